@@ -1,0 +1,152 @@
+import type { HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
+import type { FileChange, TestReport } from './ports';
+import type { ContextEdit, PromptMeasure, Usage } from './prompt';
+
+/** Why a run ended. */
+export const END_REASONS = [
+  'answered',
+  'max_turns',
+  'stopped',
+  'token_budget',
+  'context_overflow',
+  'doom_loop',
+  'quality',
+  'annealing',
+  'direction',
+  'model_error',
+  'crashed',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Why a model call ended, as the API names it. */
+export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'unknown';
+
+/** The five phases of one iteration, by the number in loop.ts. */
+export type Phase = 1 | 2 | 3 | 4 | 5;
+
+/** What happened. Plain JSON; names are noun and past participle, streams end in `-delta`. */
+export type Fact =
+  /** A turn begins: the first brings system and task, a later one only its task. */
+  | {
+      readonly type: 'run-started';
+      readonly entries: readonly HistoryEntry[];
+      readonly tools: readonly ToolDefinition[];
+      readonly contextWindow: number;
+    }
+  /** The learner changed files between two steps; they hold from here on. */
+  | { readonly type: 'files-changed'; readonly changes: readonly FileChange[] }
+  /** A queued message of the learner went into the history. */
+  | { readonly type: 'steering-injected'; readonly entry: HistoryEntry }
+  /** A policy asked the model for itself (a summary). Billed like any call. */
+  | {
+      readonly type: 'policy-called';
+      readonly policy: string;
+      readonly messages: readonly Message[];
+      readonly reply: string;
+      readonly usage: Usage;
+    }
+  /** A policy replaced part of the view. Tokens are of the whole prompt. */
+  | {
+      readonly type: 'context-edited';
+      readonly edit: ContextEdit;
+      readonly tokensBefore: number;
+      readonly tokensAfter: number;
+    }
+  /** A policy wanted to act and could not; the history stays as it was. */
+  | { readonly type: 'policy-failed'; readonly policy: string; readonly detail: string }
+  /** Phase 1. The prompt is the view of the first `upTo` history entries after the first `edits` context edits. */
+  | { readonly type: 'prompt-built'; readonly upTo: number; readonly edits: number }
+  /** Phase 2, before the call. Absent only in a run whose counter failed. */
+  | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure }
+  | { readonly type: 'model-delta'; readonly text: string }
+  | {
+      readonly type: 'model-replied';
+      readonly entry: HistoryEntry;
+      readonly usage: Usage;
+      readonly finishReason: FinishReason;
+    }
+  /** Phase 3. No calls: the loop ends unless a policy brings a follow-up. */
+  | { readonly type: 'calls-found'; readonly calls: readonly ToolCall[] }
+  /** Phase 4, for each call in order. */
+  | { readonly type: 'approval-asked'; readonly call: ToolCall }
+  | { readonly type: 'tool-approved'; readonly callId: string }
+  | { readonly type: 'tool-blocked'; readonly callId: string; readonly reason: string; readonly policy: string }
+  | { readonly type: 'tool-started'; readonly call: ToolCall }
+  | {
+      readonly type: 'tool-finished';
+      readonly callId: string;
+      readonly name: string;
+      readonly text: string;
+      readonly isError: boolean;
+      readonly changes: readonly FileChange[];
+      readonly report?: TestReport;
+    }
+  /** A policy adds a message of its own after the results of this iteration. */
+  | { readonly type: 'reminder-added'; readonly policy: string; readonly entry: HistoryEntry }
+  /** Phase 5: the results stand in the history. */
+  | { readonly type: 'results-appended'; readonly entries: readonly HistoryEntry[] }
+  | { readonly type: 'iteration-finished' }
+  | { readonly type: 'run-ended'; readonly reason: EndReason; readonly detail?: string };
+
+/** One event of a trace. `turn` and `iteration` count from 1; iteration 0 is before the first model call of a turn. */
+export type AgentEvent = Fact & { readonly turn: number; readonly iteration: number };
+
+/** The phase an event belongs to; `null` for what lies between iterations. */
+export function phaseOf(event: Fact): Phase | null {
+  switch (event.type) {
+    case 'run-started':
+    case 'files-changed':
+    case 'run-ended':
+      return null;
+    case 'steering-injected':
+    case 'policy-called':
+    case 'policy-failed':
+    case 'context-edited':
+    case 'prompt-built':
+      return 1;
+    case 'prompt-measured':
+    case 'model-delta':
+    case 'model-replied':
+      return 2;
+    case 'calls-found':
+      return 3;
+    case 'approval-asked':
+    case 'tool-approved':
+    case 'tool-blocked':
+    case 'tool-started':
+    case 'tool-finished':
+      return 4;
+    case 'reminder-added':
+    case 'results-appended':
+    case 'iteration-finished':
+      return 5;
+    default:
+      return assertNever(event);
+  }
+}
+
+/**
+ * Where *Step* stops: at the end of a phase or after one tool call, never inside a stream.
+ * `iteration-finished` is no stop of its own; it follows `results-appended` at once.
+ */
+export function isStepBoundary(event: Fact): boolean {
+  switch (event.type) {
+    case 'context-edited':
+    case 'prompt-built':
+    case 'model-replied':
+    case 'calls-found':
+    case 'approval-asked':
+    case 'tool-blocked':
+    case 'tool-finished':
+    case 'results-appended':
+    case 'run-ended':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** For the end of an exhaustive switch. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,48 @@
+import type {
+  ChatCompletionAssistantMessageParam,
+  ChatCompletionFunctionTool,
+  ChatCompletionMessageFunctionToolCall,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
+
+/** A message as the OpenAI API has it. No second message type exists; labels for the screen are derived. */
+export type Message = ChatCompletionMessageParam;
+export type AssistantMessage = ChatCompletionAssistantMessageParam;
+/** A tool definition as it is posted: name, description, JSON Schema of the arguments. */
+export type ToolDefinition = ChatCompletionFunctionTool;
+/** A tool call inside an assistant message. `function.arguments` is the model's own text, unparsed. */
+export type PostedToolCall = ChatCompletionMessageFunctionToolCall;
+
+/** Who wrote these tokens, in stacking order. The tokens of all sources sum to the tokens of the prompt. */
+export const SOURCES = ['system', 'tools', 'user', 'summary', 'assistant', 'result', 'reminder'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/**
+ * One message of the history. `id` is unique in a run and counts up from 1. Only `message` is posted;
+ * `full` is the text before a truncation, kept for the reader.
+ */
+export type HistoryEntry = {
+  readonly id: number;
+  readonly source: Exclude<Source, 'tools'>;
+  readonly message: Message;
+  readonly full?: string;
+};
+
+/** What the model asked for. `argumentsJson` is its own text, unparsed, so that broken JSON can be shown. */
+export type ToolCall = { readonly id: string; readonly name: string; readonly argumentsJson: string };
+
+/** The tool calls of a message in order; none for any other message. */
+export function toolCallsOf(message: Message): readonly ToolCall[] {
+  if (message.role !== 'assistant') return [];
+  return (message.tool_calls ?? []).flatMap((call) =>
+    call.type === 'function' ? [{ id: call.id, name: call.function.name, argumentsJson: call.function.arguments }] : [],
+  );
+}
+
+/** The plain text of a message; parts that are no text are left out. */
+export function textOf(message: Message): string {
+  const { content } = message;
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part) => ('text' in part ? part.text : '')).join('');
+}

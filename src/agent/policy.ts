@@ -1,0 +1,114 @@
+import type { EndReason, Fact } from './events';
+import type { History } from './history';
+import type { AssistantMessage, HistoryEntry, ToolCall, ToolDefinition } from './message';
+import type { Files, Ports, TestReport } from './ports';
+import type { ContextEdit, PromptMeasure } from './prompt';
+
+/** All that the loop knows between two steps; immutable, so that a fork is a second call with an older one. */
+export type RunState = {
+  readonly turn: number;
+  /** Iterations of this turn that were begun. */
+  readonly iteration: number;
+  readonly history: History;
+  readonly edits: readonly ContextEdit[];
+  readonly files: Files;
+  /** Tokens of all calls of the run so far, those of policies included. */
+  readonly totals: { readonly sent: number; readonly cached: number; readonly replied: number };
+  /** Each policy's own plain-JSON memory, by policy id. */
+  readonly memo: Readonly<Record<string, unknown>>;
+  readonly nextId: number;
+  /** The last prompt's view, to find the same beginning; empty before the first. */
+  readonly lastView: readonly HistoryEntry[];
+};
+
+/** A part of the loop with events of its own: yields facts, returns a value. */
+export type Acts<T> = AsyncGenerator<Fact, T, void>;
+
+/** What every seam is handed. */
+export type Seam = {
+  readonly state: RunState;
+  readonly harness: Harness;
+  readonly ports: Ports;
+  readonly signal: AbortSignal;
+};
+
+export type Verdict =
+  | { readonly type: 'allow' }
+  | { readonly type: 'ask' }
+  | { readonly type: 'block'; readonly reason: string };
+
+export type ToolOutcome = {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly files: Files;
+  readonly report?: TestReport;
+  readonly full?: string;
+};
+
+/** One rule of a harness. Each seam is optional; a policy with none does nothing. Facts it yields go into the trace. */
+export type Policy = {
+  readonly id: string;
+  /** Before the model call: edit the view, remember something. */
+  readonly beforeModel?: (seam: Seam) => Acts<RunState>;
+  /** What the provider grants for a repeated beginning. Pure. */
+  readonly bill?: (measure: PromptMeasure) => PromptMeasure;
+  /** After the reply: repair a name, refuse a call that was cut off. */
+  readonly afterReply?: (seam: Seam, message: AssistantMessage) => Acts<AssistantMessage>;
+  readonly beforeTool?: (seam: Seam, call: ToolCall) => Acts<Verdict>;
+  /** After a tool call: change the text. The first text stays as `full`. */
+  readonly afterTool?: (seam: Seam, call: ToolCall, outcome: ToolOutcome) => Acts<ToolOutcome>;
+  /** Texts that go in as user-role reminders behind the results of this iteration. */
+  readonly remind?: (seam: Seam, calls: readonly ToolCall[]) => Acts<readonly string[]>;
+  /** After an iteration: go on (null) or stop with a reason. */
+  readonly afterIteration?: (seam: Seam) => Acts<{ readonly reason: EndReason; readonly detail?: string } | null>;
+  /** Before the end of a turn: user messages that keep it going; none lets it end. */
+  readonly beforeEnd?: (seam: Seam) => Acts<readonly string[]>;
+  /** Which of the waiting messages go in now; the rest waits. Without such a policy all go in. */
+  readonly onQueue?: (waiting: readonly string[]) => readonly string[];
+};
+
+/** A tool as the loop runs it. `run` may throw: the message becomes the result. `limitMs` is for the whole call. */
+export type Tool = {
+  readonly definition: ToolDefinition;
+  readonly limitMs: number;
+  readonly run: (
+    args: Readonly<Record<string, unknown>>,
+    at: { readonly files: Files; readonly ports: Ports; readonly signal: AbortSignal },
+  ) => Promise<{
+    readonly text: string;
+    readonly files?: Files;
+    readonly report?: TestReport;
+    readonly isError?: boolean;
+  }>;
+};
+
+/** Everything round the loop, resolved for one run. */
+export type Harness = {
+  readonly id: string;
+  readonly systemPrompt: string;
+  readonly tools: readonly Tool[];
+  readonly policies: readonly Policy[];
+  readonly contextWindow: number;
+  /** Off: an error in a tool leaves the loop and the run crashes. */
+  readonly errorsAsText: boolean;
+  /** Anthropic renders tools before the system prompt; everyone else after it. */
+  readonly toolsFirst: boolean;
+};
+
+/** A policy's constant. `scales`: multiplied by window / 200,000, never below `floor`. Source: where the number was read, with its date. */
+export type Knob = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'tokens' | 'iterations' | 'calls' | 'share' | 'characters' | 'bytes' | 'lines' | 'times';
+  readonly source: string;
+  readonly date: string;
+  readonly scales?: boolean;
+  readonly floor?: number;
+};
+
+/** A policy as data: its constants, and how to make it for one run. `values` holds a number for each knob. */
+export type PolicyDefinition = {
+  readonly id: string;
+  readonly knobs: readonly Knob[];
+  readonly create: (values: Readonly<Record<string, number>>, run: { readonly contextWindow: number }) => Policy;
+};

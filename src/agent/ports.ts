@@ -1,0 +1,111 @@
+import type { FinishReason } from './events';
+import type { AssistantMessage, Message, ToolCall, ToolDefinition } from './message';
+
+/** Files as an immutable value. Paths have no leading slash; a path that leads out of the root throws with a plain message. */
+export type Files = {
+  /** All paths, sorted by code point. */
+  readonly paths: () => readonly string[];
+  /** The text, or `undefined` where no such file is. */
+  readonly read: (path: string) => string | undefined;
+  readonly write: (path: string, text: string) => Files;
+  /** The same value when there is nothing at `path`. */
+  readonly remove: (path: string) => Files;
+};
+
+/** `null` stands for a file that is not there. */
+export type FileChange = { readonly path: string; readonly before: string | null; readonly after: string | null };
+
+export const TEST_OUTCOMES = [
+  'passed',
+  'failed',
+  'no_tests',
+  'syntax_error',
+  'timeout',
+  'out_of_memory',
+  'stack_overflow',
+] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+/** A place in the learner's own files; `line` counts from 1. */
+export type Place = { readonly file: string; readonly line: number };
+
+/** One test. `expected` and `actual` are rendered values, absent where the error has none. */
+export type TestResult = {
+  readonly file: string;
+  readonly name: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly error?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly at?: Place;
+};
+
+/** What a run of the tests gave. `text` is what the model reads. Counts are tests. */
+export type TestReport = {
+  readonly outcome: TestOutcome;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly tests: readonly TestResult[];
+  readonly console: readonly string[];
+  readonly text: string;
+};
+
+export type TestLimits = { readonly timeoutMs: number; readonly memoryBytes: number };
+
+/** Runs every test file of `files` in isolation. Never rejects but on abort: whatever the program does is a report. */
+export type Sandbox = {
+  readonly runTests: (files: Files, limits?: Partial<TestLimits>, signal?: AbortSignal) => Promise<TestReport>;
+};
+
+/** What is posted. The body's bytes are `serialise(request)`, see prompt.ts. */
+export type ModelRequest = { readonly messages: readonly Message[]; readonly tools: readonly ToolDefinition[] };
+
+/** Usage as a provider reports it. All counts are tokens; `cachedInput` is a share of `input`. */
+export type ReportedUsage = { readonly input: number; readonly cachedInput: number; readonly output: number };
+
+export type ModelEvent =
+  | { readonly type: 'delta'; readonly text: string }
+  | {
+      readonly type: 'reply';
+      readonly message: AssistantMessage;
+      readonly finishReason: FinishReason;
+      readonly usage?: ReportedUsage;
+    };
+
+/** One model call. Ends with exactly one `reply`; throws when there is none. Sees nothing but the request. */
+export type Model = (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent>;
+
+/** A tokenizer. May be a worker: every answer may be awaited. Never throws for any text. */
+export type Counter = {
+  /** Tokens of each text, in order. */
+  readonly count: (texts: readonly string[]) => Promise<readonly number[]> | readonly number[];
+  /** How many tokens the two texts share at their beginning. */
+  readonly commonPrefix: (a: string, b: string) => Promise<number> | number;
+};
+
+/** What the learner did since the loop last looked. Each is taken once and becomes an event. */
+export type HumanInput =
+  | { readonly type: 'files'; readonly changes: readonly FileChange[] }
+  /** `when: next` goes in before the next model call, `after` when the run would end. */
+  | { readonly type: 'message'; readonly text: string; readonly when: 'next' | 'after' };
+
+export type Answer = { readonly allow: true } | { readonly allow: false; readonly reason: string };
+
+/** The person at the screen. `take` removes and returns what is waiting of that kind, oldest first. */
+export type Human = {
+  readonly takeFiles: () => readonly FileChange[];
+  readonly takeMessages: (when: 'next' | 'after') => readonly string[];
+  readonly ask: (call: ToolCall, signal: AbortSignal) => Promise<Answer>;
+};
+
+/** Rejects when `work` takes longer than `limitMs` or `signal` aborts. The only clock the core knows. */
+export type Within = <T>(work: Promise<T>, limitMs: number, signal: AbortSignal) => Promise<T>;
+
+export type Ports = {
+  readonly model: Model;
+  readonly counter: Counter;
+  readonly sandbox: Sandbox;
+  readonly human: Human;
+  readonly within: Within;
+};

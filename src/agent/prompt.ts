@@ -1,0 +1,45 @@
+import type { History } from './history';
+import type { HistoryEntry, Source } from './message';
+
+/**
+ * A policy replaced the view's entries from `fromId` to `toId` (both included) by `replacement`. The history keeps all.
+ * Edits apply in order; replacement entries have ids of the same counter, so a later edit can replace them again.
+ */
+export type ContextEdit = {
+  readonly policy: string;
+  readonly kind: 'summarised' | 'cleared' | 'truncated';
+  readonly fromId: number;
+  readonly toId: number;
+  readonly replacement: readonly HistoryEntry[];
+};
+
+/** How a number came about: counted with a real tokenizer, or reported by the provider. */
+export type UsageKind = 'counted' | 'reported';
+
+/** All counts are tokens. `cachedInput` is the share of `input` billed as cached: 0 <= cachedInput <= input. */
+export type Usage = {
+  readonly input: number;
+  readonly cachedInput: number;
+  readonly output: number;
+  readonly kind: UsageKind;
+};
+
+/** Tokens of one prompt. `same` equals the beginning of the previous prompt, `cached` <= `same` is what the cache model grants. */
+export type PromptMeasure = {
+  readonly total: number;
+  readonly bySource: Readonly<Record<Source, number>>;
+  readonly same: number;
+  readonly cached: number;
+};
+
+/** The entries that the model sees, in sending order: the first `upTo` of the history after `edits`. Never throws. */
+export function viewOf(history: History, upTo: number, edits: readonly ContextEdit[]): readonly HistoryEntry[] {
+  let view = history.log.slice(0, upTo);
+  for (const edit of edits) {
+    const from = view.findIndex((entry) => entry.id === edit.fromId);
+    const to = view.findIndex((entry) => entry.id === edit.toId);
+    if (from < 0 || to < from) continue;
+    view = [...view.slice(0, from), ...edit.replacement, ...view.slice(to + 1)];
+  }
+  return view;
+}
