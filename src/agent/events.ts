@@ -1,5 +1,5 @@
 import type { HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
-import type { FileChange, TestReport } from './ports';
+import type { FileChange, FinishReason, TestReport } from './ports';
 import type { ContextEdit, PromptMeasure, Usage } from './prompt';
 
 /** Why a run ended. */
@@ -18,9 +18,6 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** Why a model call ended, as the API names it. */
-export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'unknown';
-
 /** The five phases of one iteration, by the number in loop.ts. */
 export type Phase = 1 | 2 | 3 | 4 | 5;
 
@@ -33,6 +30,15 @@ export type Fact =
       readonly tools: readonly ToolDefinition[];
       readonly contextWindow: number;
     }
+  /** The learner changed the rules between two steps; they hold from here on. `settings` is plain JSON. */
+  | {
+      readonly type: 'harness-changed';
+      readonly settings: unknown;
+      readonly tools: readonly ToolDefinition[];
+      readonly contextWindow: number;
+    }
+  /** Iteration `turn.iteration` begins; every later event carries its number. */
+  | { readonly type: 'iteration-started' }
   /** The learner changed files between two steps; they hold from here on. */
   | { readonly type: 'files-changed'; readonly changes: readonly FileChange[] }
   /** A queued message of the learner went into the history. */
@@ -95,6 +101,8 @@ export type AgentEvent = Fact & { readonly turn: number; readonly iteration: num
 export function phaseOf(event: Fact): Phase | null {
   switch (event.type) {
     case 'run-started':
+    case 'harness-changed':
+    case 'iteration-started':
     case 'files-changed':
     case 'run-ended':
       return null;

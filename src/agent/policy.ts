@@ -1,42 +1,71 @@
 import type { EndReason, Fact } from './events';
 import type { History } from './history';
-import type { AssistantMessage, HistoryEntry, ToolCall, ToolDefinition } from './message';
-import type { Files, Ports, TestReport } from './ports';
-import type { ContextEdit, PromptMeasure } from './prompt';
+import type { AssistantMessage, ToolCall, ToolDefinition } from './message';
+import type { FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
+import type { PromptMeasure } from './prompt';
+import type { Meter } from './tokens';
+
+export type Lang = 'en' | 'zh';
+
+export type Answer = { readonly allow: true } | { readonly allow: false; readonly reason: string };
+
+/** The person at the screen. `take` removes and returns what is waiting of that kind, oldest first. */
+export type Human = {
+  /** New rules, or `null` where nothing changed; `settings` is what the event records. */
+  readonly takeHarness: () => { readonly harness: Harness; readonly settings: unknown } | null;
+  readonly takeFiles: () => readonly FileChange[];
+  /** `next` goes in before the next model call, `after` when the turn would end. `admit` says which of them go in now. */
+  readonly takeMessages: (when: 'next' | 'after', admit?: Policy['onQueue']) => readonly string[];
+  readonly ask: (call: ToolCall, signal: AbortSignal) => Promise<Answer>;
+};
+
+export type Ports = {
+  readonly model: Model;
+  readonly meter: Meter;
+  readonly sandbox: Sandbox;
+  readonly human: Human;
+  readonly within: Within;
+};
 
 /** All that the loop knows between two steps; immutable, so that a fork is a second call with an older one. */
 export type RunState = {
   readonly turn: number;
   /** Iterations of this turn that were begun. */
   readonly iteration: number;
-  readonly history: History;
-  readonly edits: readonly ContextEdit[];
+  readonly harness: Harness;
   readonly files: Files;
+  /** Everything said so far, and the part of it (with policies' replacements) that the next prompt shows. */
+  readonly history: History;
+  readonly view: History;
+  /** How many context edits lie behind `view`; the edits themselves are events. */
+  readonly edits: number;
   /** Tokens of all calls of the run so far, those of policies included. */
   readonly totals: { readonly sent: number; readonly cached: number; readonly replied: number };
   /** Each policy's own plain-JSON memory, by policy id. */
   readonly memo: Readonly<Record<string, unknown>>;
   readonly nextId: number;
-  /** The last prompt's view, to find the same beginning; empty before the first. */
-  readonly lastView: readonly HistoryEntry[];
+  /** What was sent last, to find the same beginning. */
+  readonly lastPrompt: SentPrompt | null;
+};
+
+export type SentPrompt = {
+  readonly view: History;
+  readonly tools: readonly ToolDefinition[];
+  readonly measure: PromptMeasure;
 };
 
 /** A part of the loop with events of its own: yields facts, returns a value. */
 export type Acts<T> = AsyncGenerator<Fact, T, void>;
 
 /** What every seam is handed. */
-export type Seam = {
-  readonly state: RunState;
-  readonly harness: Harness;
-  readonly ports: Ports;
-  readonly signal: AbortSignal;
-};
+export type Seam = { readonly state: RunState; readonly ports: Ports; readonly signal: AbortSignal };
 
 export type Verdict =
   | { readonly type: 'allow' }
   | { readonly type: 'ask' }
   | { readonly type: 'block'; readonly reason: string };
 
+/** Changes to the files are what `files` differs by from the state's. */
 export type ToolOutcome = {
   readonly text: string;
   readonly isError: boolean;
@@ -85,8 +114,12 @@ export type Tool = {
 /** Everything round the loop, resolved for one run. */
 export type Harness = {
   readonly id: string;
+  /** The language of tool results and of what policies write. */
+  readonly lang: Lang;
   readonly systemPrompt: string;
   readonly tools: readonly Tool[];
+  /** The tools' definitions as they are posted; one array for the whole run, so that it can be compared by identity. */
+  readonly definitions: readonly ToolDefinition[];
   readonly policies: readonly Policy[];
   readonly contextWindow: number;
   /** Off: an error in a tool leaves the loop and the run crashes. */

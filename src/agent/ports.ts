@@ -1,5 +1,4 @@
-import type { FinishReason } from './events';
-import type { AssistantMessage, Message, ToolCall, ToolDefinition } from './message';
+import type { AssistantMessage, Message, ToolDefinition } from './message';
 
 /** Files as an immutable value. Paths have no leading slash; a path that leads out of the root throws with a plain message. */
 export type Files = {
@@ -58,6 +57,9 @@ export type Sandbox = {
   readonly runTests: (files: Files, limits?: Partial<TestLimits>, signal?: AbortSignal) => Promise<TestReport>;
 };
 
+/** Why a model call ended, as the API names it. */
+export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'unknown';
+
 /** What is posted. The body's bytes are `serialise(request)`, see prompt.ts. */
 export type ModelRequest = { readonly messages: readonly Message[]; readonly tools: readonly ToolDefinition[] };
 
@@ -84,28 +86,5 @@ export type Counter = {
   readonly commonPrefix: (a: string, b: string) => Promise<number> | number;
 };
 
-/** What the learner did since the loop last looked. Each is taken once and becomes an event. */
-export type HumanInput =
-  | { readonly type: 'files'; readonly changes: readonly FileChange[] }
-  /** `when: next` goes in before the next model call, `after` when the run would end. */
-  | { readonly type: 'message'; readonly text: string; readonly when: 'next' | 'after' };
-
-export type Answer = { readonly allow: true } | { readonly allow: false; readonly reason: string };
-
-/** The person at the screen. `take` removes and returns what is waiting of that kind, oldest first. */
-export type Human = {
-  readonly takeFiles: () => readonly FileChange[];
-  readonly takeMessages: (when: 'next' | 'after') => readonly string[];
-  readonly ask: (call: ToolCall, signal: AbortSignal) => Promise<Answer>;
-};
-
 /** Rejects when `work` takes longer than `limitMs` or `signal` aborts. The only clock the core knows. */
 export type Within = <T>(work: Promise<T>, limitMs: number, signal: AbortSignal) => Promise<T>;
-
-export type Ports = {
-  readonly model: Model;
-  readonly counter: Counter;
-  readonly sandbox: Sandbox;
-  readonly human: Human;
-  readonly within: Within;
-};

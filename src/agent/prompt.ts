@@ -1,5 +1,6 @@
 import type { History } from './history';
 import type { HistoryEntry, Source } from './message';
+import type { ModelRequest } from './ports';
 
 /**
  * A policy replaced the view's entries from `fromId` to `toId` (both included) by `replacement`. The history keeps all.
@@ -42,4 +43,10 @@ export function viewOf(history: History, upTo: number, edits: readonly ContextEd
     view = [...view.slice(0, from), ...edit.replacement, ...view.slice(to + 1)];
   }
   return view;
+}
+
+/** The request body as it is posted: one canonical byte sequence for the panel, the command line and the wire. */
+export function serialise(model: string, request: ModelRequest): string {
+  const { messages, tools } = request;
+  return JSON.stringify(tools.length > 0 ? { model, messages, tools } : { model, messages });
 }

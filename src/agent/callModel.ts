@@ -1,0 +1,120 @@
+import type { EndReason } from './events';
+import { toArray } from './history';
+import { measurePrompt } from './measure';
+import { type AssistantMessage, type Message, type ToolCall, toolCallsOf } from './message';
+import type { Acts, Policy, RunState, Seam } from './policy';
+import type { FinishReason, ModelEvent, ModelRequest } from './ports';
+import type { PromptMeasure, Usage } from './prompt';
+import { addMessage } from './state';
+import { untilAborted } from './within';
+
+type End = { readonly reason: EndReason; readonly detail?: string };
+type Reply =
+  | { readonly type: 'replied'; readonly state: RunState; readonly calls: readonly ToolCall[] }
+  | { readonly type: 'ended'; readonly state: RunState; readonly end: End };
+
+/** Tokens of the prompt that `state` would send now, with what the cache model grants. */
+export async function measureView(seam: Seam): Promise<PromptMeasure> {
+  const { state, ports } = seam;
+  const measure = await measurePrompt(ports.meter, state.view, state.harness.definitions, state.lastPrompt);
+  return state.harness.policies.reduce((granted, policy) => policy.bill?.(granted) ?? granted, measure);
+}
+
+/** One model call of an iteration: measures, checks the window, streams, repairs by policy, keeps the reply. */
+export async function* callModel(seam: Seam): Acts<Reply> {
+  const { harness, view } = seam.state;
+  const measure = await measureView(seam);
+  yield { type: 'prompt-measured', measure };
+  const state = { ...seam.state, lastPrompt: { view, tools: harness.definitions, measure } };
+  if (measure.total > harness.contextWindow) {
+    const detail = `${measure.total} > ${harness.contextWindow}`;
+    return { type: 'ended', state, end: { reason: 'context_overflow', detail } };
+  }
+
+  const request = { messages: toArray(view).map((entry) => entry.message), tools: harness.definitions };
+  const outcome = yield* stream({ ...seam, state }, request);
+  if (outcome.type === 'failed') return { type: 'ended', state, end: outcome.end };
+
+  let message = outcome.message;
+  for (const policy of harness.policies) {
+    if (policy.afterReply) message = yield* policy.afterReply({ ...seam, state }, message);
+  }
+  const usage = outcome.usage ?? (await countedUsage(seam, measure, message));
+  const added = addMessage(state, 'assistant', message);
+  yield { type: 'model-replied', entry: added.entry, usage, finishReason: outcome.finishReason };
+  return { type: 'replied', state: withUsage(added.state, usage), calls: toolCallsOf(message) };
+}
+
+/**
+ * A model call that a policy makes for itself. Text only, no tools; billed and shown. `null` when it failed or was
+ * stopped: the caller leaves the history as it was.
+ */
+export async function* askModel(
+  seam: Seam,
+  policy: Policy['id'],
+  messages: readonly Message[],
+): Acts<{ readonly state: RunState; readonly message: AssistantMessage } | null> {
+  const outcome = yield* stream(seam, { messages, tools: [] }, false);
+  if (outcome.type === 'failed') {
+    yield { type: 'policy-failed', policy, detail: outcome.end.detail ?? outcome.end.reason };
+    return null;
+  }
+  const { message } = outcome;
+  const usage = outcome.usage ?? (await countedCall(seam, messages, message));
+  const reply = typeof message.content === 'string' ? message.content : '';
+  yield { type: 'policy-called', policy, messages, reply, usage };
+  return { state: withUsage(seam.state, usage), message };
+}
+
+type Streamed =
+  | {
+      readonly type: 'done';
+      readonly message: AssistantMessage;
+      readonly finishReason: FinishReason;
+      readonly usage?: Usage;
+    }
+  | { readonly type: 'failed'; readonly end: End };
+
+/** Pulls the adapter. Its exceptions end here, as a reason; a stop is seen at once even where the adapter ignores it. */
+async function* stream(seam: Seam, request: ModelRequest, showDeltas = true): Acts<Streamed> {
+  const { ports, signal } = seam;
+  const stopped: Streamed = { type: 'failed', end: { reason: 'stopped' } };
+  try {
+    if (signal.aborted) return stopped;
+    const events = ports.model(request, signal)[Symbol.asyncIterator]();
+    for (;;) {
+      const next: IteratorResult<ModelEvent> = await untilAborted(events.next(), signal);
+      if (signal.aborted) return stopped;
+      if (next.done) return failed('The model ended without a reply.');
+      const event = next.value;
+      if (event.type === 'delta') {
+        if (showDeltas) yield { type: 'model-delta', text: event.text };
+        continue;
+      }
+      const { message, finishReason, usage } = event;
+      return { type: 'done', message, finishReason, ...(usage && { usage: { ...usage, kind: 'reported' } }) };
+    }
+  } catch (error) {
+    return signal.aborted ? stopped : failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function failed(detail: string): Streamed {
+  return { type: 'failed', end: { reason: 'model_error', detail } };
+}
+
+async function countedUsage(seam: Seam, measure: PromptMeasure, message: AssistantMessage): Promise<Usage> {
+  const output = await seam.ports.meter.reply(message);
+  return { input: measure.total, cachedInput: measure.cached, output, kind: 'counted' };
+}
+
+async function countedCall(seam: Seam, messages: readonly Message[], message: AssistantMessage): Promise<Usage> {
+  const input = await seam.ports.meter.prompt(messages, []);
+  return { input, cachedInput: 0, output: await seam.ports.meter.reply(message), kind: 'counted' };
+}
+
+function withUsage(state: RunState, usage: Usage): RunState {
+  const { sent, cached, replied } = state.totals;
+  const totals = { sent: sent + usage.input, cached: cached + usage.cachedInput, replied: replied + usage.output };
+  return { ...state, totals };
+}

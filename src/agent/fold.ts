@@ -1,0 +1,247 @@
+import type { AgentEvent, EndReason, Phase } from './events';
+import { phaseOf } from './events';
+import { append, EMPTY, type History } from './history';
+import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
+import type { FileChange, FinishReason, TestReport } from './ports';
+import { type ContextEdit, type PromptMeasure, type Usage, viewOf } from './prompt';
+
+/** One tool call as far as it has come. `result` once it is answered. */
+export type CallRow = {
+  readonly call: ToolCall;
+  readonly status: 'asked' | 'waiting' | 'approved' | 'running' | 'done' | 'blocked';
+  readonly reason?: string;
+  readonly result?: {
+    readonly text: string;
+    readonly isError: boolean;
+    readonly changes: readonly FileChange[];
+    readonly report?: TestReport;
+  };
+};
+
+/** What a policy did before or after the model call of an iteration, in order. */
+export type PolicyAct = Extract<
+  AgentEvent,
+  { type: 'context-edited' | 'policy-called' | 'policy-failed' | 'reminder-added' }
+>;
+
+/** One iteration as far as it has come. Parts are `null` until their event is there. */
+export type IterationRow = {
+  readonly turn: number;
+  readonly iteration: number;
+  /** Where the prompt lies in history and edits, see `promptOf`. */
+  readonly prompt: { readonly upTo: number; readonly edits: number } | null;
+  readonly measure: PromptMeasure | null;
+  readonly reply: { readonly entry: HistoryEntry; readonly usage: Usage; readonly finishReason: FinishReason } | null;
+  readonly calls: readonly CallRow[];
+  readonly acts: readonly PolicyAct[];
+  /** Messages of the learner that went in before this model call. */
+  readonly steering: readonly HistoryEntry[];
+  readonly isFinished: boolean;
+  /** Index in the trace of its first and its last event so far. */
+  readonly firstEvent: number;
+  readonly lastEvent: number;
+};
+
+/** What the screen shows: a function of the first `length` events and the files at the start. */
+export type View = {
+  readonly length: number;
+  readonly turn: number;
+  readonly iteration: number;
+  /** Phase of the last event; `null` before the first. After the end it stays where the run ended. */
+  readonly phase: Phase | null;
+  readonly last: AgentEvent | null;
+  readonly ended: { readonly reason: EndReason; readonly detail?: string } | null;
+  readonly history: History;
+  readonly edits: readonly ContextEdit[];
+  readonly rows: readonly IterationRow[];
+  readonly files: ReadonlyMap<string, string>;
+  /** Who changed a file last: the agent in an iteration, or the learner. */
+  readonly changedBy: ReadonlyMap<string, FileMark>;
+  /** The last report of runTests in the run, and in which iteration. */
+  readonly tests: { readonly report: TestReport; readonly turn: number; readonly iteration: number } | null;
+  readonly totals: { readonly sent: number; readonly cached: number; readonly replied: number };
+  /** What the model has streamed of the reply that is not there yet. */
+  readonly streaming: string;
+  readonly tools: readonly ToolDefinition[];
+  readonly contextWindow: number;
+};
+
+/** `before` is the text before the agent's last write, to mark what it changed; `null` for a new file. */
+export type FileMark = {
+  readonly by: 'agent' | 'learner';
+  readonly turn: number;
+  readonly iteration: number;
+  readonly before: string | null;
+};
+
+export function emptyView(files: ReadonlyMap<string, string>): View {
+  return {
+    length: 0,
+    turn: 0,
+    iteration: 0,
+    phase: null,
+    last: null,
+    ended: null,
+    history: EMPTY,
+    edits: [],
+    rows: [],
+    files,
+    changedBy: new Map(),
+    tests: null,
+    totals: { sent: 0, cached: 0, replied: 0 },
+    streaming: '',
+    tools: [],
+    contextWindow: 0,
+  };
+}
+
+/** The view after all of `events`. */
+export function foldAll(files: ReadonlyMap<string, string>, events: Iterable<AgentEvent>): View {
+  let view = emptyView(files);
+  for (const event of events) view = fold(view, event);
+  return view;
+}
+
+/** The view after one more event. Pure and total. */
+export function fold(before: View, event: AgentEvent): View {
+  const view: View = {
+    ...before,
+    length: before.length + 1,
+    turn: event.turn,
+    iteration: event.iteration,
+    phase: phaseOf(event) ?? before.phase,
+    last: event,
+  };
+  switch (event.type) {
+    case 'run-started': {
+      const { entries, tools, contextWindow } = event;
+      return { ...view, ended: null, history: append(view.history, entries), tools, contextWindow };
+    }
+    case 'harness-changed':
+      return { ...view, tools: event.tools, contextWindow: event.contextWindow };
+    case 'iteration-started':
+      return { ...view, phase: 1, rows: [...view.rows, newRow(event, before.length)] };
+    case 'files-changed':
+      return touch(withChanges(view, event.changes, 'learner'));
+    case 'steering-injected': {
+      const steered = { ...view, history: append(view.history, [event.entry]) };
+      return patch(steered, (row) => ({ steering: [...row.steering, event.entry] }));
+    }
+    case 'policy-called':
+      return withUsage(
+        patch(view, (row) => ({ acts: [...row.acts, event] })),
+        event.usage,
+      );
+    case 'policy-failed':
+      return patch(view, (row) => ({ acts: [...row.acts, event] }));
+    case 'context-edited':
+      return patch({ ...view, edits: [...view.edits, event.edit] }, (row) => ({ acts: [...row.acts, event] }));
+    case 'prompt-built':
+      return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits } }));
+    case 'prompt-measured':
+      return patch(view, () => ({ measure: event.measure }));
+    case 'model-delta':
+      return touch({ ...view, streaming: view.streaming + event.text });
+    case 'model-replied': {
+      const { entry, usage, finishReason } = event;
+      const replied = { ...view, streaming: '', history: append(view.history, [entry]) };
+      return withUsage(
+        patch(replied, () => ({ reply: { entry, usage, finishReason } })),
+        usage,
+      );
+    }
+    case 'calls-found':
+      return patch(view, () => ({ calls: event.calls.map((call) => ({ call, status: 'asked' as const })) }));
+    case 'approval-asked':
+      return patchCall(view, event.call.id, () => ({ status: 'waiting' }));
+    case 'tool-approved':
+      return patchCall(view, event.callId, () => ({ status: 'approved' }));
+    case 'tool-blocked':
+      return patchCall(view, event.callId, () => ({ status: 'blocked', reason: event.reason }));
+    case 'tool-started':
+      return patchCall(view, event.call.id, () => ({ status: 'running' }));
+    case 'tool-finished':
+      return finishCall(view, event);
+    case 'reminder-added': {
+      const reminded = { ...view, history: append(view.history, [event.entry]) };
+      return patch(reminded, (row) => ({ acts: [...row.acts, event] }));
+    }
+    case 'results-appended':
+      return touch({ ...view, history: append(view.history, event.entries) });
+    case 'iteration-finished':
+      return patch(view, () => ({ isFinished: true }));
+    case 'run-ended': {
+      const { reason, detail } = event;
+      return touch({ ...view, streaming: '', ended: { reason, ...(detail !== undefined && { detail }) } });
+    }
+  }
+}
+
+/** The entries that the model got in an iteration, in sending order; none before its prompt was built. */
+export function promptOf(view: View, row: IterationRow): readonly HistoryEntry[] {
+  if (row.prompt === null) return [];
+  return viewOf(view.history, row.prompt.upTo, view.edits.slice(0, row.prompt.edits));
+}
+
+function newRow(event: AgentEvent, index: number): IterationRow {
+  const { turn, iteration } = event;
+  const range = { firstEvent: index, lastEvent: index };
+  return {
+    turn,
+    iteration,
+    prompt: null,
+    measure: null,
+    reply: null,
+    calls: [],
+    acts: [],
+    steering: [],
+    isFinished: false,
+    ...range,
+  };
+}
+
+/** Changes the row of the running iteration; before the first there is none to change. */
+function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>): View {
+  const row = view.rows.at(-1);
+  if (row === undefined) return view;
+  return { ...view, rows: [...view.rows.slice(0, -1), { ...row, ...change(row), lastEvent: view.length - 1 }] };
+}
+
+function touch(view: View): View {
+  return patch(view, () => ({}));
+}
+
+function patchCall(view: View, callId: string, change: (call: CallRow) => Partial<CallRow>): View {
+  return patch(view, (row) => {
+    // Ids can repeat across replies, so the first call of this row that still waits is meant.
+    const at = row.calls.findIndex((candidate) => candidate.call.id === callId && candidate.result === undefined);
+    return { calls: row.calls.map((candidate, i) => (i === at ? { ...candidate, ...change(candidate) } : candidate)) };
+  });
+}
+
+function finishCall(view: View, event: Extract<AgentEvent, { type: 'tool-finished' }>): View {
+  const { text, isError, changes, report, turn, iteration } = event;
+  const result = { text, isError, changes, ...(report && { report }) };
+  const status = (call: CallRow) => (call.status === 'blocked' ? 'blocked' : 'done');
+  const done = patchCall(view, event.callId, (call) => ({ status: status(call), result }));
+  const changed = withChanges(done, changes, 'agent');
+  return report ? { ...changed, tests: { report, turn, iteration } } : changed;
+}
+
+function withChanges(view: View, changes: readonly FileChange[], by: FileMark['by']): View {
+  if (changes.length === 0) return view;
+  const files = new Map(view.files);
+  const changedBy = new Map(view.changedBy);
+  for (const { path, before, after } of changes) {
+    if (after === null) files.delete(path);
+    else files.set(path, after);
+    changedBy.set(path, { by, turn: view.turn, iteration: view.iteration, before });
+  }
+  return { ...view, files, changedBy };
+}
+
+function withUsage(view: View, usage: Usage): View {
+  const { sent, cached, replied } = view.totals;
+  const totals = { sent: sent + usage.input, cached: cached + usage.cachedInput, replied: replied + usage.output };
+  return { ...view, totals };
+}

@@ -1,0 +1,33 @@
+import type { Lang } from './policy';
+
+/** What the loop itself tells the model. Harness presets may word it their own way through policies. */
+type HarnessTexts = {
+  readonly unknownTool: (name: string, valid: readonly string[]) => string;
+  readonly notJson: (name: string, problem: string) => string;
+  readonly badArguments: (name: string, problems: readonly string[]) => string;
+  readonly blocked: string;
+  readonly notRun: string;
+  readonly stopped: string;
+};
+
+const EN: HarnessTexts = {
+  unknownTool: (name, valid) => `Unknown tool "${name}". The tools are ${valid.join(', ') || 'none'}.`,
+  notJson: (name, problem) => `The arguments of ${name} are not JSON: ${problem}`,
+  badArguments: (name, problems) => `The arguments of ${name} do not fit its schema:\n${problems.join('\n')}`,
+  blocked: 'The user blocked this call.',
+  notRun: 'Not run: the user stopped the run.',
+  stopped: 'Stopped by the user before it finished.',
+};
+
+const ZH: HarnessTexts = {
+  unknownTool: (name, valid) => `没有名为“${name}”的工具。可用的工具：${valid.join('、') || '无'}。`,
+  notJson: (name, problem) => `${name} 的参数不是 JSON：${problem}`,
+  badArguments: (name, problems) => `${name} 的参数不符合要求：\n${problems.join('\n')}`,
+  blocked: '用户阻止了这次调用。',
+  notRun: '未执行：用户停止了运行。',
+  stopped: '执行完之前被用户停止。',
+};
+
+export function harnessTexts(lang: Lang): HarnessTexts {
+  return lang === 'zh' ? ZH : EN;
+}

@@ -1,0 +1,120 @@
+import { askModel } from '../callModel';
+import { append, toArray } from '../history';
+import { measurePrompt } from '../measure';
+import type { HistoryEntry } from '../message';
+import type { Acts, PolicyDefinition, RunState, Seam } from '../policy';
+import type { ContextEdit } from '../prompt';
+import { remember } from '../state';
+import { summaryMessage, summaryMessages } from './summaryPrompt';
+
+const PI = 'Pi 0.58.3, core/compaction/compaction.ts';
+
+/**
+ * Compaction after Pi: when the prompt outgrows the window minus a reserve, the model writes a summary in a call of its
+ * own, and the summary takes the place of everything but the system prompt and the most recent tokens. A tool call is
+ * never parted from its results. A limit given as a number (or as a multiple of the first prompt) compacts above it and
+ * keeps only the newest exchange.
+ */
+export const compaction: PolicyDefinition = {
+  id: 'compaction',
+  knobs: [
+    { name: 'reserveTokens', value: 16_384, unit: 'tokens', source: PI, date: '2026-03-15', scales: true, floor: 64 },
+    {
+      name: 'keepRecentTokens',
+      value: 20_000,
+      unit: 'tokens',
+      source: PI,
+      date: '2026-03-15',
+      scales: true,
+      floor: 64,
+    },
+    { name: 'limitTokens', value: 0, unit: 'tokens', source: 'ours: 0 follows the rule above', date: '2026-11' },
+    {
+      name: 'limitTimesFirstPrompt',
+      value: 0,
+      unit: 'times',
+      source: 'ours: a scenario may name it; 0 is off',
+      date: '2026-11',
+    },
+  ],
+  create: (values, { contextWindow }) => ({
+    id: 'compaction',
+    async *beforeModel(seam) {
+      const measure = await measurePrompt(
+        seam.ports.meter,
+        seam.state.view,
+        seam.state.harness.definitions,
+        seam.state.lastPrompt,
+      );
+      const state = rememberFirst(seam.state, measure.total);
+      const rule = compactionRule(values, contextWindow, firstPrompt(state));
+      if (measure.total <= rule.aboveTokens) return state;
+      return yield* compact({ ...seam, state }, measure.total, rule.keepTokens);
+    },
+  }),
+};
+
+/** Compacts above `aboveTokens`; keeps `keepTokens` of the newest messages, 0 standing for the newest exchange. */
+export type CompactionRule = { readonly aboveTokens: number; readonly keepTokens: number };
+
+/** The rule in force. `firstPromptTokens` is only needed where the limit is a multiple of it. */
+export function compactionRule(
+  values: Readonly<Record<string, number>>,
+  contextWindow: number,
+  firstPromptTokens: number,
+): CompactionRule {
+  const { limitTokens = 0, limitTimesFirstPrompt = 0, reserveTokens = 0, keepRecentTokens = 0 } = values;
+  if (limitTokens > 0) return { aboveTokens: limitTokens, keepTokens: 0 };
+  if (limitTimesFirstPrompt > 0) return { aboveTokens: limitTimesFirstPrompt * firstPromptTokens, keepTokens: 0 };
+  return { aboveTokens: contextWindow - reserveTokens, keepTokens: keepRecentTokens };
+}
+
+function firstPrompt(state: RunState): number {
+  const memory = state.memo['compaction'];
+  return typeof memory === 'number' ? memory : 0;
+}
+
+function rememberFirst(state: RunState, total: number): RunState {
+  return firstPrompt(state) > 0 ? state : remember(state, 'compaction', total);
+}
+
+async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): Acts<RunState> {
+  const { state, ports } = seam;
+  const view = toArray(state.view);
+  const cut = await cutPoint(seam, view, keepTokens);
+  const old = view.slice(1, cut);
+  const [first, last] = [old[0], old.at(-1)];
+  // A lone summary cannot be summarised any further.
+  if (first === undefined || last === undefined || old.every((entry) => entry.source === 'summary')) return state;
+
+  const answer = yield* askModel(seam, 'compaction', summaryMessages(old, state.harness.lang));
+  if (answer === null) return state;
+  const text = typeof answer.message.content === 'string' ? answer.message.content : '';
+  const summary: HistoryEntry = { id: state.nextId, source: 'summary', message: summaryMessage(text) };
+  const shorter = append(append({ log: view.slice(0, 1), length: 1 }, [summary]), view.slice(cut));
+  const after = await measurePrompt(ports.meter, shorter, state.harness.definitions, null);
+  if (text === '' || after.total >= tokensBefore) {
+    yield { type: 'policy-failed', policy: 'compaction', detail: `${tokensBefore} -> ${after.total}` };
+    return answer.state;
+  }
+  const range = { fromId: first.id, toId: last.id, replacement: [summary] };
+  const edit: ContextEdit = { policy: 'compaction', kind: 'summarised', ...range };
+  yield { type: 'context-edited', edit, tokensBefore, tokensAfter: after.total };
+  return { ...answer.state, view: shorter, edits: state.edits + 1, nextId: state.nextId + 1 };
+}
+
+/** Index of the first entry that stays: never a tool result, which belongs to the call before it. */
+async function cutPoint(seam: Seam, view: readonly HistoryEntry[], keepTokens: number): Promise<number> {
+  const newest = view.findLastIndex((entry) => entry.source === 'assistant');
+  const lastCut = newest < 0 ? view.length : newest;
+  if (keepTokens === 0) return lastCut;
+  const tokens = await seam.ports.meter.messages(view.map((entry) => entry.message));
+  let kept = 0;
+  for (let i = view.length - 1; i > 0; i -= 1) {
+    kept += tokens[i] ?? 0;
+    if (kept < keepTokens) continue;
+    const valid = view.findIndex((entry, at) => at >= i && entry.source !== 'result');
+    return valid < 0 ? lastCut : valid;
+  }
+  return 1;
+}

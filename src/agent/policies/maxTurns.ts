@@ -1,0 +1,16 @@
+import type { PolicyDefinition } from '../policy';
+
+/**
+ * Ends a turn after a number of iterations. The field calls the limit "max turns". Most real harnesses have none
+ * (Pi, Codex, dsh); mini loops do. With the article's 2 the bug stays.
+ */
+export const maxTurns: PolicyDefinition = {
+  id: 'max-turns',
+  knobs: [{ name: 'limit', value: 8, unit: 'iterations', source: 'our default for the cart', date: '2026-11' }],
+  create: ({ limit = 8 }) => ({
+    id: 'max-turns',
+    async *afterIteration({ state }) {
+      return state.iteration >= limit ? { reason: 'max_turns', detail: String(limit) } : null;
+    },
+  }),
+};

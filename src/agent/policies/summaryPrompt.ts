@@ -1,0 +1,68 @@
+import { type HistoryEntry, type Message, textOf, toolCallsOf } from '../message';
+import type { Lang } from '../policy';
+
+/** A tool result is cut to this many characters in what the summariser reads. Source: Pi 0.58.3, compaction/utils.ts, 2026-03-15. */
+const RESULT_CHARACTERS = 2000;
+
+const SYSTEM: Record<Lang, string> = {
+  en: 'Summarise the conversation between a user and a coding agent. Do not continue it. Write only the summary.',
+  zh: '请总结用户与编程智能体之间的对话。不要继续对话，只写摘要。',
+};
+
+const ASK: Record<Lang, string> = {
+  en: 'Write a summary with these sections: Goal, Constraints & Preferences, Progress, Key Decisions, Next Steps, Critical Context. Keep paths, names and error messages exact.',
+  zh: '请写一份摘要，分为：目标、约束与偏好、进展、关键决定、下一步、关键上下文。路径、名称和错误信息保持原样。',
+};
+
+const UPDATE: Record<Lang, string> = {
+  en: 'Update the previous summary with the conversation. Same sections: keep what still holds, add what is new.',
+  zh: '请用这段对话更新之前的摘要。分节不变：保留仍然成立的内容，加入新内容。',
+};
+
+/** The two messages of a summary call. The conversation goes in as one text, so that nothing in it is taken as an order. */
+export function summaryMessages(entries: readonly HistoryEntry[], lang: Lang): readonly Message[] {
+  const earlier = entries.findLast((entry) => entry.source === 'summary');
+  const rest = entries.filter((entry) => entry.source !== 'summary');
+  const conversation = `<conversation>\n${rest.map(({ message }) => line(message)).join('\n')}\n</conversation>`;
+  const previous = earlier
+    ? `\n\n<previous-summary>\n${summaryBody(textOf(earlier.message))}\n</previous-summary>`
+    : '';
+  const content = `${conversation}${previous}\n\n${earlier ? UPDATE[lang] : ASK[lang]}`;
+  return [
+    { role: 'system', content: SYSTEM[lang] },
+    { role: 'user', content },
+  ];
+}
+
+/** How a summary stands in a prompt. */
+export function summaryMessage(text: string): Message {
+  return { role: 'user', content: `<summary>\n${text}\n</summary>` };
+}
+
+function summaryBody(text: string): string {
+  return text.replace(/^<summary>\n?/, '').replace(/\n?<\/summary>$/, '');
+}
+
+function line(message: Message): string {
+  const text = textOf(message);
+  if (message.role === 'tool') {
+    const cut = text.length > RESULT_CHARACTERS ? `${text.slice(0, RESULT_CHARACTERS)}\n[…]` : text;
+    return `[Tool result]: ${cut}`;
+  }
+  if (message.role !== 'assistant') return `[User]: ${text}`;
+  const calls = toolCallsOf(message).map((call) => `${call.name}(${callArguments(call.argumentsJson)})`);
+  const said = text === '' ? [] : [`[Assistant]: ${text}`];
+  return [...said, ...(calls.length > 0 ? [`[Assistant tool calls]: ${calls.join('; ')}`] : [])].join('\n');
+}
+
+function callArguments(json: string): string {
+  try {
+    const args: unknown = JSON.parse(json || '{}');
+    if (typeof args !== 'object' || args === null) return json;
+    return Object.entries(args)
+      .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+      .join(', ');
+  } catch {
+    return json;
+  }
+}

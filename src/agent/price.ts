@@ -1,0 +1,13 @@
+import type { Usage } from './prompt';
+
+/** US dollars for a million tokens. `cachedInput` is the price of input that the prefix cache served. */
+export type Prices = { readonly input: number; readonly cachedInput: number; readonly output: number };
+
+/** A round example of a mid-priced model; editable. Not any provider's list. */
+export const DEFAULT_PRICES: Prices = { input: 2.5, cachedInput: 1.25, output: 10 };
+
+/** US dollars of one call or of a sum of calls. */
+export function costOf(usage: Pick<Usage, 'input' | 'cachedInput' | 'output'>, prices: Prices): number {
+  const computed = usage.input - usage.cachedInput;
+  return (computed * prices.input + usage.cachedInput * prices.cachedInput + usage.output * prices.output) / 1e6;
+}

@@ -1,0 +1,96 @@
+import type { EndReason } from './events';
+import type { HistoryEntry, ToolCall } from './message';
+import type { Acts, RunState, Seam } from './policy';
+import { addEntries, addMessage } from './state';
+
+/** Opens iteration n + 1 of the turn; every later event carries that number. */
+export async function* beginIteration(state: RunState): Acts<RunState> {
+  yield { type: 'iteration-started' };
+  return { ...state, iteration: state.iteration + 1 };
+}
+
+/** Takes what the person did since the last step: new rules, edited files, queued messages; each becomes an event. */
+export async function* takeInputs(seam: Seam): Acts<RunState> {
+  const { human } = seam.ports;
+  let state = yield* takeFiles(seam);
+  const rules = human.takeHarness();
+  if (rules !== null) {
+    const { harness, settings } = rules;
+    yield { type: 'harness-changed', settings, tools: harness.definitions, contextWindow: harness.contextWindow };
+    state = { ...state, harness };
+  }
+  const queue = state.harness.policies.find((policy) => policy.onQueue)?.onQueue;
+  for (const text of human.takeMessages('next', queue)) state = yield* inject(state, text);
+  return state;
+}
+
+/** Edited files hold from the next tool call on. */
+export async function* takeFiles({ state, ports }: Seam): Acts<RunState> {
+  const changes = ports.human.takeFiles();
+  if (changes.length === 0) return state;
+  yield { type: 'files-changed', changes };
+  const files = changes.reduce(
+    (all, { path, after }) => (after === null ? all.remove(path) : all.write(path, after)),
+    state.files,
+  );
+  return { ...state, files };
+}
+
+async function* inject(state: RunState, text: string): Acts<RunState> {
+  const added = addMessage(state, 'user', { role: 'user', content: text });
+  yield { type: 'steering-injected', entry: added.entry };
+  return added.state;
+}
+
+/** Policies edit the view, in order. */
+export async function* beforeModel(seam: Seam): Acts<RunState> {
+  let { state } = seam;
+  for (const policy of state.harness.policies) {
+    if (policy.beforeModel) state = yield* policy.beforeModel({ ...seam, state });
+  }
+  return state;
+}
+
+/** Without tool calls the turn ends, unless someone has more to say: a queued message, a policy. `null` lets it end. */
+export async function* answerFollowUps(seam: Seam): Acts<RunState | null> {
+  let { state } = seam;
+  if (seam.signal.aborted) return null;
+  const texts = [...seam.ports.human.takeMessages('after')];
+  for (const policy of state.harness.policies) {
+    if (policy.beforeEnd) texts.push(...(yield* policy.beforeEnd({ ...seam, state })));
+  }
+  if (texts.length === 0) return null;
+  for (const text of texts) state = yield* inject(state, text);
+  return state;
+}
+
+/** The results of all calls go into the history, in the order of the calls, then what policies have to add. */
+export async function* appendResults(
+  seam: Seam,
+  calls: readonly ToolCall[],
+  results: readonly HistoryEntry[],
+): Acts<RunState> {
+  let state = addEntries(seam.state, results);
+  yield { type: 'results-appended', entries: results };
+  for (const policy of state.harness.policies) {
+    if (!policy.remind) continue;
+    for (const text of yield* policy.remind({ ...seam, state }, calls)) {
+      const added = addMessage(state, 'reminder', { role: 'user', content: text });
+      yield { type: 'reminder-added', policy: policy.id, entry: added.entry };
+      state = added.state;
+    }
+  }
+  return state;
+}
+
+/** The first policy that wants to stop decides; a person who stopped comes first. `null` goes on. */
+export async function* afterIteration(
+  seam: Seam,
+): Acts<{ readonly reason: EndReason; readonly detail?: string } | null> {
+  if (seam.signal.aborted) return { reason: 'stopped' };
+  for (const policy of seam.state.harness.policies) {
+    const end = policy.afterIteration ? yield* policy.afterIteration(seam) : null;
+    if (end !== null) return end;
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import type { Message, Source, ToolDefinition } from './message';
+import { SOURCES, textOf, toolCallsOf } from './message';
+import type { Counter } from './ports';
+
+/**
+ * OpenAI's published counting recipe (cookbook, "How to count tokens with tiktoken", read 2026-10): 3 tokens a message,
+ * its role and content; 3 more prime the reply. Assistant calls are not in it; our rule: 3 a call, its name, its arguments.
+ * Ids are not counted. Everything that follows from it is an estimate of the bill: show it as counted, not as reported.
+ */
+const PER_MESSAGE = 3;
+const PER_CALL = 3;
+/** The reply's opening, sent at the end of every prompt. In the sum by source it is counted with the system prompt. */
+export const PRIMING = 3;
+
+export type Encoding = 'o200k' | 'cl100k';
+
+/** Tool definitions, same recipe: the constants depend on the model family, so on the encoding. */
+const FUNCTION_START: Record<Encoding, number> = { o200k: 7, cl100k: 10 };
+const FUNCTIONS_END = 12;
+const PROPERTIES_START = 3;
+const PER_PROPERTY = 3;
+const ENUM_START = -3;
+const PER_ENUM_ITEM = 3;
+
+/** The texts of a message that are counted, in sending order: role, content, then name and arguments of each call. */
+function countedTexts(message: Message): readonly string[] {
+  const calls = toolCallsOf(message).flatMap((call) => [call.name, call.argumentsJson]);
+  return [message.role, textOf(message), ...calls];
+}
+
+/** One canonical rendering of a message, for finding the same beginning. */
+export function renderMessage(message: Message): string {
+  return countedTexts(message).join('\n');
+}
+
+/** Counts are kept by identity: messages are immutable, so each is tokenised once per counter. */
+export type Meter = {
+  /** Tokens of each message in a prompt, in order. */
+  readonly messages: (messages: readonly Message[]) => Promise<readonly number[]>;
+  /** Tokens of the tool definitions together; 0 for none. */
+  readonly tools: (tools: readonly ToolDefinition[]) => Promise<number>;
+  /** Tokens of a reply: content and calls, without what frames a message in a prompt. */
+  readonly reply: (message: Message) => Promise<number>;
+  /** Tokens of a whole prompt. */
+  readonly prompt: (messages: readonly Message[], tools: readonly ToolDefinition[]) => Promise<number>;
+  readonly commonPrefix: Counter['commonPrefix'];
+};
+
+export function createMeter(counter: Counter, encoding: Encoding): Meter {
+  const known = new WeakMap<object, number>();
+  const knownTools = new WeakMap<readonly ToolDefinition[], number>();
+  const framing = new WeakMap<object, number>();
+
+  async function countNew(messages: readonly Message[]): Promise<void> {
+    const fresh = [...new Set(messages.filter((message) => !known.has(message)))];
+    if (fresh.length === 0) return;
+    const texts = fresh.map(countedTexts);
+    const counts = await counter.count(texts.flat());
+    let at = 0;
+    fresh.forEach((message, i) => {
+      const length = texts[i]?.length ?? 0;
+      const own = counts.slice(at, at + length).reduce((sum, n) => sum + n, 0);
+      framing.set(message, PER_MESSAGE + (counts[at] ?? 0));
+      known.set(message, own + PER_MESSAGE + toolCallsOf(message).length * PER_CALL);
+      at += length;
+    });
+  }
+
+  async function countTools(tools: readonly ToolDefinition[]): Promise<number> {
+    const before = knownTools.get(tools);
+    if (before !== undefined) return before;
+    const parts = tools.map((tool) => toolParts(tool, encoding));
+    const counts = await counter.count(parts.flatMap((part) => part.texts));
+    const sum = counts.reduce((total, n) => total + n, 0) + parts.reduce((total, part) => total + part.fixed, 0);
+    const total = tools.length > 0 ? sum + FUNCTIONS_END : 0;
+    knownTools.set(tools, total);
+    return total;
+  }
+
+  return {
+    commonPrefix: counter.commonPrefix,
+    tools: countTools,
+    async prompt(messages, tools) {
+      await countNew(messages);
+      return messages.reduce((sum, message) => sum + (known.get(message) ?? 0), await countTools(tools)) + PRIMING;
+    },
+    async messages(messages) {
+      await countNew(messages);
+      return messages.map((message) => known.get(message) ?? 0);
+    },
+    async reply(message) {
+      await countNew([message]);
+      return (known.get(message) ?? 0) - (framing.get(message) ?? 0);
+    },
+  };
+}
+
+function toolParts(tool: ToolDefinition, encoding: Encoding): { texts: readonly string[]; fixed: number } {
+  const { name, description = '', parameters } = tool.function;
+  const texts = [`${name}:${withoutStop(description)}`];
+  let fixed = FUNCTION_START[encoding];
+  const properties = Object.entries(asRecord(parameters?.['properties']));
+  if (properties.length > 0) fixed += PROPERTIES_START;
+  for (const [key, schema] of properties) {
+    const { type, description: about, enum: items } = asRecord(schema);
+    fixed += PER_PROPERTY;
+    if (Array.isArray(items)) {
+      fixed += ENUM_START + PER_ENUM_ITEM * items.length;
+      texts.push(...items.map(String));
+    }
+    texts.push(`${key}:${String(type ?? '')}:${withoutStop(String(about ?? ''))}`);
+  }
+  return { texts, fixed };
+}
+
+function withoutStop(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** A zero for every source. */
+export function noTokens(): Record<Source, number> {
+  return Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>;
+}

@@ -1,0 +1,15 @@
+import { existing } from './readFile';
+import { stringArgument, type ToolSpec } from './tool';
+
+export const deleteFile: ToolSpec = {
+  id: 'deleteFile',
+  description: { en: 'Delete a file.', zh: '删除一个文件。' },
+  properties: { path: { type: 'string' } },
+  run:
+    (lang) =>
+    async (args, { files }) => {
+      const path = stringArgument(args, 'path');
+      existing(files, path, lang);
+      return { text: lang === 'zh' ? `已删除 ${path}。` : `Deleted ${path}.`, files: files.remove(path) };
+    },
+};

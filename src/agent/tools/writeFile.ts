@@ -1,0 +1,20 @@
+import { stringArgument, type ToolSpec } from './tool';
+
+/** Replaces a file's whole content; makes the file where there was none. */
+export const writeFile: ToolSpec = {
+  id: 'writeFile',
+  description: { en: "Replace a file's content.", zh: '替换一个文件的内容。' },
+  properties: { path: { type: 'string' }, content: { type: 'string' } },
+  run:
+    (lang) =>
+    async (args, { files }) => {
+      const path = stringArgument(args, 'path');
+      const content = stringArgument(args, 'content');
+      const next = files.write(path, content);
+      const size = [...content].length;
+      return {
+        text: lang === 'zh' ? `已写入 ${path}（${size} 个字符）。` : `Wrote ${path} (${size} characters).`,
+        files: next,
+      };
+    },
+};

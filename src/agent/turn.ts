@@ -1,0 +1,53 @@
+import type { AgentEvent, Fact } from './events';
+import { loop } from './loop';
+import type { HistoryEntry } from './message';
+import type { RunState, Seam } from './policy';
+import { addMessage } from './state';
+
+/** What to do: a new task, or go on where an ended run stopped (after the limit was raised). */
+export type Start = { readonly task: string } | { readonly resume: true };
+
+/**
+ * Plays one turn and stamps its facts. Never throws: what leaves the loop ends the run as `crashed`.
+ * Returns the last state, from which a next turn can start; after a crash that is the state before the turn.
+ */
+export async function* runTurn(seam: Seam, start: Start): AsyncGenerator<AgentEvent, RunState, void> {
+  const { state, entries } = open(seam.state, start);
+  const { turn } = state;
+  let { iteration } = state;
+  const { harness } = state;
+  yield stamp({ type: 'run-started', entries, tools: harness.definitions, contextWindow: harness.contextWindow });
+  try {
+    const facts = loop({ ...seam, state });
+    for (;;) {
+      const next = await facts.next();
+      if (next.done) return next.value;
+      if (next.value.type === 'iteration-started') iteration += 1;
+      yield stamp(next.value);
+    }
+  } catch (error) {
+    yield stamp({
+      type: 'run-ended',
+      reason: 'crashed',
+      detail: error instanceof Error ? error.message : String(error),
+    });
+    return state;
+  }
+
+  function stamp(fact: Fact): AgentEvent {
+    return { ...fact, turn, iteration };
+  }
+}
+
+function open(before: RunState, start: Start): { state: RunState; entries: readonly HistoryEntry[] } {
+  if ('resume' in start) return { state: before, entries: [] };
+  const entries: HistoryEntry[] = [];
+  let state: RunState = { ...before, turn: before.turn + 1, iteration: 0 };
+  if (state.history.length === 0) {
+    const system = addMessage(state, 'system', { role: 'system', content: state.harness.systemPrompt });
+    state = system.state;
+    entries.push(system.entry);
+  }
+  const task = addMessage(state, 'user', { role: 'user', content: start.task });
+  return { state: task.state, entries: [...entries, task.entry] };
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Actions, AppState } from './types';
+
+/** The store with its actions, which never change. main.tsx provides it. */
+export type AppStore = { readonly api: StoreApi<AppState>; readonly actions: Actions };
+
+export const StoreContext = createContext<AppStore | null>(null);
+
+function useAppStore(): AppStore {
+  const store = use(StoreContext);
+  if (store === null) throw new Error('StoreContext is missing');
+  return store;
+}
+
+/** One narrow part of the state; draws again when it changes by identity. */
+export function useApp<T>(select: (state: AppState) => T): T {
+  return useStore(useAppStore().api, select);
+}
+
+export function useActions(): Actions {
+  return useAppStore().actions;
+}

@@ -1,0 +1,122 @@
+import type { AgentEvent } from '../agent/events';
+import type { View } from '../agent/fold';
+import type { HarnessSettings } from '../agent/harnesses';
+import type { Message, ToolDefinition } from '../agent/message';
+import type { Lang } from '../agent/policy';
+import type { Counter, Model, Sandbox, TestReport, Within } from '../agent/ports';
+import type { Prices } from '../agent/price';
+import type { Encoding } from '../agent/tokens';
+
+export type Theme = 'light' | 'dark' | 'system';
+export type Temperament = 'careful' | 'eager';
+/** Steps a second at which Run goes; 0 is as fast as it can. */
+export type Speed = 0.5 | 1 | 2 | 4 | 0;
+
+/** Everything that decides a run besides the files. `harness.lang` is the content language; the screen's language is apart. */
+export type RunSettings = {
+  readonly scenario: string;
+  readonly task: string;
+  readonly seed: number;
+  readonly temperament: Temperament;
+  readonly encoding: Encoding;
+  readonly harness: HarnessSettings;
+};
+
+/** ready: nothing ran. running: Run is on. busy: one Step is being pulled. ended: the trace has its end. */
+export type RunStatus = 'ready' | 'running' | 'busy' | 'paused' | 'ended';
+
+/** The adapters that main.tsx hands in; each is started when first needed. */
+export type Adapters = {
+  readonly model: (settings: RunSettings, sandbox: Sandbox) => Promise<Model>;
+  readonly sandbox: () => Promise<Sandbox>;
+  readonly counter: (encoding: Encoding) => Counter;
+  readonly loadFiles: (scenario: string) => Promise<Readonly<Record<string, string>>>;
+  readonly within: Within;
+  /** Waits; the only clock of the driver. */
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+/** A run of the tests that the learner asked for; it is no part of the trace. */
+export type OwnTestRun = { readonly report: TestReport; readonly files: ReadonlyMap<string, string> };
+
+/** Something that went wrong outside a run, told in place. `what` is a key of the catalogue. */
+export type Notice = { readonly what: 'files' | 'sandbox' | 'tokens' | 'link' | 'model'; readonly detail: string };
+
+export type AppState = {
+  /** Language of the screen. */
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly speed: Speed;
+  readonly prices: Prices;
+  /** What the next run will use; while a run is on, what it uses now. */
+  readonly settings: RunSettings;
+  /** Set when a setting was changed that only a new run can take up (task, system prompt, tools, seed, …). */
+  readonly needsRestart: boolean;
+  /** True until the first step of the first visit: the middle column shows the welcome text. */
+  readonly isFirstVisit: boolean;
+
+  /** Files of a fresh run: the scenario's, with what the learner changed before it. */
+  readonly startFiles: ReadonlyMap<string, string>;
+  /** The scenario's own files, to tell what the learner changed. */
+  readonly scenarioFiles: ReadonlyMap<string, string>;
+  /** The learner edited these at this pause; they count from the next step. Path to text, null for deleted. */
+  readonly pendingFiles: ReadonlyMap<string, string | null>;
+
+  readonly status: RunStatus;
+  /** The events; append-only while a run lasts. `trace.length` is `length`, kept apart because the array is shared. */
+  readonly trace: readonly AgentEvent[];
+  readonly length: number;
+  /** How many events the screen shows; `length` when it is not in the past. */
+  readonly cursor: number;
+  /** The fold of the first `cursor` events. Everything on the screen comes from it. */
+  readonly view: View;
+  /** Goes up whenever tokens were counted, so that what shows them is drawn again. */
+  readonly counted: number;
+  /** Set after a fork: the new run began at this event of the old one. */
+  readonly forkedAt: number | null;
+
+  readonly ownTests: OwnTestRun | null;
+  readonly isTesting: boolean;
+  readonly notices: readonly Notice[];
+};
+
+export type Actions = {
+  /** One phase or one tool call; in the past: one recorded step. */
+  readonly step: () => Promise<void>;
+  readonly nextIteration: () => Promise<void>;
+  readonly run: () => Promise<void>;
+  readonly pause: () => void;
+  /** Ends the run as `stopped`, after every call of the reply has its result. */
+  readonly stop: () => Promise<void>;
+  readonly back: () => void;
+  readonly previousIteration: () => void;
+  readonly seek: (cursor: number) => void;
+  readonly seekStart: () => void;
+  readonly seekEnd: () => void;
+  /** A fresh run from the start files. */
+  readonly startAgain: () => void;
+  /** A further task on the same history, after an answer. */
+  readonly sendTask: (task: string) => void;
+  /** Goes on after `max_turns` or `token_budget` once the limit was raised. */
+  readonly resume: () => Promise<void>;
+
+  readonly setLang: (lang: Lang) => void;
+  readonly setTheme: (theme: Theme) => void;
+  readonly setSpeed: (speed: Speed) => void;
+  readonly setPrices: (prices: Prices) => void;
+  readonly setScenario: (id: string) => Promise<void>;
+  /** Task, seed, temperament, encoding, content language … take effect with the next run. */
+  readonly changeSettings: (change: Partial<RunSettings>) => void;
+  /** Policies, window and errors-as-text act forward at once; system prompt and tools with the next run. */
+  readonly changeHarness: (change: Partial<HarnessSettings>) => void;
+  readonly setPolicy: (id: string, on: boolean, values?: Readonly<Record<string, number>>) => void;
+
+  readonly editFile: (path: string, text: string) => void;
+  readonly runOwnTests: () => Promise<void>;
+  readonly showControls: () => void;
+  readonly dismiss: (notice: Notice) => void;
+
+  /** Tokens of a message as counted; `undefined` while they are not. */
+  readonly tokensOf: (message: Message) => number | undefined;
+  readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
+};
