@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Parameters of the page's address, as the README lists them. */
+type Parameters = Readonly<Record<string, string | number>>;
+
+type Fixtures = {
+  /** Opens the page with these parameters and waits until it stands. */
+  readonly open: (parameters?: Parameters) => Promise<Page>;
+  /** Everything that a page must not do, so far. Empty at the end of every test, or it fails. */
+  readonly complaints: string[];
+  /** Origins besides the page's own that this test may ask, such as a model's stand-in. */
+  readonly allowedOrigins: string[];
+};
+
+/** The only `test` to use in e2e: it fails on any console error, page error or request off the page's own origin. */
+export const test = base.extend<Fixtures>({
+  allowedOrigins: [[], { option: true }],
+  complaints: [
+    async ({ context, baseURL, allowedOrigins }, use) => {
+      const complaints: string[] = [];
+      const own = [new URL(baseURL ?? '').origin, subPathOrigin(), ...allowedOrigins];
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && !own.includes(origin)) complaints.push(`request: ${request.url()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page }, use) => {
+    await use(async (parameters = {}) => {
+      const query = new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
+      await page.goto(`./?${query}`);
+      await expect(page.locator('#root')).not.toBeEmpty();
+      return page;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Where the same build stands below a sub-path. */
+export function subPathUrl(): string {
+  const url = process.env.LOOPSCOPE_SUB_PATH_URL;
+  if (url === undefined) throw new Error('playwright.config.ts sets LOOPSCOPE_SUB_PATH_URL.');
+  return url;
+}
+
+function subPathOrigin(): string {
+  return new URL(subPathUrl()).origin;
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, ensureBrowser } from './scripts/browser.mjs';
+
+/** The page stands on `port`, the same build below a sub-path on the next. `npm test` hands in a free one. */
+const port = Number(process.env.LOOPSCOPE_PORT ?? 4273);
+const subPath = '/some/sub/path/';
+
+process.env.LOOPSCOPE_SUB_PATH_URL = `http://127.0.0.1:${port + 1}${subPath}`;
+
+function server(serverPort: number, base: string) {
+  return {
+    command: `node scripts/start.mjs --no-build --no-open --strict-port --port ${serverPort} --base ${base}`,
+    url: `http://127.0.0.1:${serverPort}${base}`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  };
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureBrowser(), args: BROWSER_FLAGS },
+  },
+  webServer: [server(port, '/'), server(port + 1, subPath)],
+});
