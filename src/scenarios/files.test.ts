@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadScenarioFiles as fromBundle } from './files.browser';
-import { loadScenarioFiles as fromDisk } from './files.node';
+import { loadScenarioFiles as fromBundle } from './filesBrowser';
+import { loadScenarioFiles as fromDisk } from './filesNode';
 import { SCENARIO_IDS } from './types';
 
 /** Paths below a folder as `find` would list them. */
@@ -34,4 +35,13 @@ describe.each(SCENARIO_IDS)('the files of %s', (id) => {
       expect(text.endsWith('\n')).toBe(true);
     }
   });
+});
+
+it('load without a bundler', { timeout: 30_000 }, () => {
+  const program = `import { loadScenarioFiles } from './filesNode'; loadScenarioFiles('cart').then((files) => console.log(Object.keys(files).join()));`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(output).toBe('price.js,price.test.js\n');
 });

@@ -1,5 +1,5 @@
 // The jobs a run can start from: texts in both languages, limits, and which files to load.
-// May import nothing but its own folder. Files come from files.browser.ts or files.node.ts, chosen by the two roots.
+// May import nothing but its own folder. Files come from filesBrowser.ts or filesNode.ts, chosen by the two roots.
 // Start reading at types.ts, then cart/scenario.ts.
 import { bookstore } from './bookstore/scenario';
 import { cart } from './cart/scenario';

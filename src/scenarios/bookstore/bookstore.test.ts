@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadScenarioFiles } from '../files.node';
+import { loadScenarioFiles } from '../filesNode';
 import { type NodeResult, runInNode } from '../runInNode';
 import { REPAIRS, type Repair } from './repairs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadScenarioFiles } from '../files.node';
+import { loadScenarioFiles } from '../filesNode';
 import { runInNode } from '../runInNode';
 
 describe('the cart', () => {

@@ -7,7 +7,7 @@ const CART: Texts = import.meta.glob<string>('./cart/files/**', { query: '?raw',
 
 const SOURCES: Readonly<Record<ScenarioId, () => Promise<Texts>>> = {
   cart: async () => CART,
-  bookstore: async () => (await import('./bookstore/files.browser')).bookstoreFiles,
+  bookstore: async () => (await import('./bookstore/filesBrowser')).bookstoreFiles,
   empty: async () => ({}),
 };
 
