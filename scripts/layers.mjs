@@ -7,15 +7,13 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** dependency-cruiser 17 parses every file as plain TypeScript and stops at the first JSX element: tell swc which is which. */
-function letSwcReadJsx() {
-  const swc = createRequire(import.meta.url)('@swc/core');
-  const { parseFileSync } = swc;
-  swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
-}
+const swc = createRequire(import.meta.url)('@swc/core');
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
 
 /** Reads what stands under `folders` of `root`; returns how many modules that were and one line for each violation. */
 export async function cruiseLayers({ root = ROOT, folders = ['src', 'scripts', 'bench', 'e2e'] } = {}) {
-  letSwcReadJsx();
+  // Only now: it takes swc as it finds it.
   const { cruise } = await import('dependency-cruiser');
   const { default: config } = await import(new URL('../.dependency-cruiser.cjs', import.meta.url).href);
   const { options, ...ruleSet } = config;
