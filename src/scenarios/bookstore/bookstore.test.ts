@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadScenarioFiles } from '../filesNode';
 import { type NodeResult, runInNode } from '../runInNode';
 import { REPAIRS, type Repair } from './repairs';
+import { bookstore } from './scenario';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -46,6 +47,12 @@ describe('the bookstore', () => {
     expect(TESTS.length).toBeGreaterThanOrEqual(12);
     const rest = Object.keys(files).filter((path) => !tests.includes(path) && !tests.includes(testOf(path)));
     expect(rest).toEqual(['catalogue.json', 'money.js']);
+  });
+
+  it('says how many modules there are', () => {
+    const { lead, expectation } = bookstore;
+    const count = ` ${REPAIRS.length} `;
+    for (const text of [lead.en, lead.zh, expectation.en, expectation.zh]) expect(text).toContain(count);
   });
 
   it('has bugs of many kinds', () => {

@@ -5,8 +5,8 @@ export const bookstore: Scenario = {
   id: 'bookstore',
   title: { en: 'Bookstore', zh: '书店' },
   lead: {
-    en: 'Twenty small modules of a bookstore have one mistake each, and their tests print a lot. The agent repairs one after another, and every prompt carries everything that was said before.',
-    zh: '书店有 20 个小模块，每个各有一处错误，测试的输出也很长。智能体会逐个修复，而每次提示都带着之前说过的全部内容。',
+    en: 'All 20 small modules of a bookstore have one mistake each, and their tests print a lot. The agent repairs one after another, and every prompt carries everything that was said before.',
+    zh: '书店有 20 个小模块，各有一处错误，测试的输出也很长。智能体会逐个修复，而每次提示都带着之前说过的全部内容。',
   },
   idea: {
     en: 'A long run: each prompt is longer than the last, and the tokens sent in all grow with the square of the iterations.',

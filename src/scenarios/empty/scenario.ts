@@ -6,7 +6,7 @@ export const empty: Scenario = {
   title: { en: 'Empty project', zh: '空项目' },
   lead: {
     en: 'There are no files yet. Add some code and a test whose name ends in .test.js, change the task if it does not fit, and the agent will work on that.',
-    zh: '这里还没有文件。加入代码和一个以 .test.js 结尾的测试，任务不合适就改掉，智能体会照着去做。',
+    zh: '这里还没有文件。加入代码，再加一个文件名以 .test.js 结尾的测试，任务不合适就改掉，智能体会照着去做。',
   },
   idea: {
     en: 'The loop knows nothing about the job: with other files and another task it stays the same.',
