@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import './button.css';
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+  /** Primary is the one next action of the screen. Ghost has no border until it is pointed at. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost';
+  readonly size?: 'small' | 'normal' | 'large';
+  readonly icon?: ReactNode;
+  /** Drawn as a key at the right; no part of the accessible name, so add `aria-keyshortcuts`. */
+  readonly keyHint?: string;
+};
+
+/** A button with a verb on it. */
+export function Button({ variant = 'secondary', size = 'normal', icon, keyHint, children, className, ...rest }: Props) {
+  const classes = ['button', `button-${variant}`, `button-${size}`, className].filter(Boolean).join(' ');
+  return (
+    <button type="button" className={classes} {...rest}>
+      {icon}
+      {children}
+      {keyHint !== undefined && (
+        <span className="button-key" aria-hidden="true">
+          {keyHint}
+        </span>
+      )}
+    </button>
+  );
+}

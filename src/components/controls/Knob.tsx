@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import './knob.css';
+
+type Props = {
+  /** Accessible name, for instance "Stop after how many iterations (max turns)". */
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly disabled?: boolean;
+  readonly title?: string;
+  /** A lesson asks for this one to be changed. */
+  readonly isMarked?: boolean;
+};
+
+/** Pixels of dragging that make one step, and how far a press may wander before it is a drag. */
+const PIXELS_A_STEP = 6;
+const DRAG_THRESHOLD = 4;
+
+/** A number inside a sentence: type, arrow keys (Shift for ten steps), or drag sideways. Whole steps between min and max. */
+export function Knob({ label, value, onChange, min, max, step = 1, disabled = false, title, isMarked = false }: Props) {
+  // What is being typed, which need not be a valid number yet; null while nobody types.
+  const [draft, setDraft] = useState<string | null>(null);
+  const drag = useDrag(value, (next) => change(next), step);
+  const shown = draft ?? String(value);
+
+  function change(next: number) {
+    const whole = Math.min(max, Math.max(min, Math.round(next)));
+    if (whole !== value) onChange(whole);
+  }
+
+  function type(text: string) {
+    setDraft(text);
+    const number = Number(text);
+    if (text.trim() !== '' && Number.isFinite(number) && number >= min && number <= max) change(number);
+  }
+
+  function leave() {
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(Number(draft))) change(Number(draft));
+    setDraft(null);
+  }
+
+  function press(event: KeyboardEvent) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter') leave();
+    if (direction === 0) return;
+    event.preventDefault();
+    setDraft(null);
+    change(value + direction * step * (event.shiftKey ? 10 : 1));
+  }
+
+  return (
+    <input
+      className={isMarked ? 'knob knob-marked' : 'knob'}
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      title={title}
+      value={shown}
+      min={min}
+      max={max}
+      // The field takes any whole number; `step` is only how far a key or a drag goes.
+      step={1}
+      disabled={disabled}
+      style={{ width: `calc(${Math.max(1, shown.length)}ch + 2px)` }}
+      onChange={(event) => type(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+      onKeyDown={press}
+      {...drag}
+    />
+  );
+}
+
+/** Handlers that turn a sideways drag on an unfocused knob into steps; a press without one focuses it as usual. */
+function useDrag(value: number, change: (value: number) => void, step: number) {
+  const start = useRef<{ x: number; value: number; isDrag: boolean } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent<HTMLInputElement>) {
+      if (event.button !== 0 || event.currentTarget === document.activeElement) return;
+      start.current = { x: event.clientX, value, isDrag: false };
+    },
+    onPointerMove(event: PointerEvent<HTMLInputElement>) {
+      const from = start.current;
+      if (from === null || event.buttons === 0) return;
+      const moved = event.clientX - from.x;
+      if (!from.isDrag && Math.abs(moved) < DRAG_THRESHOLD) return;
+      if (!from.isDrag) {
+        from.isDrag = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.blur();
+      }
+      change(from.value + Math.round(moved / PIXELS_A_STEP) * step);
+    },
+    onPointerUp() {
+      start.current = null;
+    },
+  };
+}

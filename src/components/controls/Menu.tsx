@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import './menu.css';
+
+type Props<T extends string> = {
+  /** Accessible name, and the quiet word before the value unless hidden. */
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly disabled?: boolean;
+  readonly title?: string;
+};
+
+/** One of several: a native select that looks like the words around it. */
+export function Menu<T extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+  disabled,
+  title,
+}: Props<T>) {
+  function choose(text: string) {
+    const option = options.find((candidate) => candidate.value === text);
+    if (option) onChange(option.value);
+  }
+  return (
+    <label className="menu" title={title}>
+      <span className={isLabelHidden ? 'visually-hidden' : 'menu-label'}>{label}</span>
+      <select
+        className="menu-select"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="menu-arrow" size={16} strokeWidth={1.6} aria-hidden="true" />
+    </label>
+  );
+}
