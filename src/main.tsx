@@ -1,11 +1,73 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import loopSource from './agent/loop.ts?raw';
+import type { Sandbox } from './agent/ports';
+import { App } from './components/App';
+import { LoopSourceContext } from './components/loop/LoopSource';
+import { loadScenarioFiles } from './scenarios/files.browser';
+import { within } from './state/adapters/within';
+import { createWorkerCounters } from './state/adapters/workerCounter';
+import { StoreContext } from './state/hooks';
+import { openSettings, rememberPreferences } from './state/opening';
+import { createAppStore } from './state/store';
+import type { Adapters } from './state/types';
+
+/** The composition root: chooses the adapters, makes the store, mounts the page. The only file that knows everything. */
+const counters = createWorkerCounters();
+let sandbox: Promise<Sandbox> | null = null;
+
+function startSandbox(): Promise<Sandbox> {
+  sandbox ??= import('./vfs/sandbox/browser').then(({ createSandbox }) => createSandbox());
+  // A file that did not load may load the next time.
+  sandbox.catch(() => {
+    sandbox = null;
+  });
+  return sandbox;
+}
+
+const adapters: Adapters = {
+  counter: counters.counter,
+  sandbox: startSandbox,
+  loadFiles: loadScenarioFiles,
+  within,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  model: async ({ seed, temperament }, { runTests }) => {
+    const [{ createSimulatedModel }, { createFiles }] = await Promise.all([
+      import('./agent/models/simulated'),
+      import('./vfs'),
+    ]);
+    return createSimulatedModel({ seed, temperament, check: (files) => runTests(createFiles(files)) });
+  },
+};
+
+const opening = openSettings();
+const store = createAppStore(adapters, opening);
+rememberPreferences(store.api);
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <h1>Loopscope</h1>
+      <StoreContext value={store}>
+        <LoopSourceContext value={loopSource}>
+          <App />
+        </LoopSourceContext>
+      </StoreContext>
     </StrictMode>,
   );
+}
+
+void open();
+
+async function open(): Promise<void> {
+  await store.actions.setScenario(opening.settings.scenario);
+  for (let i = 0; i < opening.step; i += 1) await store.actions.step();
+  // Everything the first step needs, while the learner reads.
+  const warmUp = () => {
+    void startSandbox();
+    void counters.counter(opening.settings.encoding).count(['']);
+    void import('./agent/models/simulated');
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(warmUp, { timeout: 2000 });
+  else setTimeout(warmUp, 500);
 }

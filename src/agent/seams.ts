@@ -13,15 +13,19 @@ export async function* beginIteration(state: RunState): Acts<RunState> {
 export async function* takeInputs(seam: Seam): Acts<RunState> {
   const { human } = seam.ports;
   let state = yield* takeFiles(seam);
-  const rules = human.takeHarness();
-  if (rules !== null) {
-    const { harness, settings } = rules;
-    yield { type: 'harness-changed', settings, tools: harness.definitions, contextWindow: harness.contextWindow };
-    state = { ...state, harness };
-  }
+  state = yield* takeRules({ ...seam, state });
   const queue = state.harness.policies.find((policy) => policy.onQueue)?.onQueue;
   for (const text of human.takeMessages('next', queue)) state = yield* inject(state, text);
   return state;
+}
+
+/** Changed rules hold from here on, for what comes; a raised limit is seen before it is checked. */
+async function* takeRules({ state, ports }: Seam): Acts<RunState> {
+  const rules = ports.human.takeHarness();
+  if (rules === null) return state;
+  const { harness, settings } = rules;
+  yield { type: 'harness-changed', settings, tools: harness.definitions, contextWindow: harness.contextWindow };
+  return { ...state, harness };
 }
 
 /** Edited files hold from the next tool call on. */
@@ -72,6 +76,7 @@ export async function* appendResults(
 ): Acts<RunState> {
   let state = addEntries(seam.state, results);
   yield { type: 'results-appended', entries: results };
+  state = yield* takeRules({ ...seam, state });
   for (const policy of state.harness.policies) {
     if (!policy.remind) continue;
     for (const text of yield* policy.remind({ ...seam, state }, calls)) {

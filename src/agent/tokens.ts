@@ -44,6 +44,9 @@ export type Meter = {
   /** Tokens of a whole prompt. */
   readonly prompt: (messages: readonly Message[], tools: readonly ToolDefinition[]) => Promise<number>;
   readonly commonPrefix: Counter['commonPrefix'];
+  /** What is counted already, without waiting. */
+  readonly known: (message: Message) => number | undefined;
+  readonly knownTools: (tools: readonly ToolDefinition[]) => number | undefined;
 };
 
 export function createMeter(counter: Counter, encoding: Encoding): Meter {
@@ -80,6 +83,8 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
   return {
     commonPrefix: counter.commonPrefix,
     tools: countTools,
+    known: (message) => known.get(message),
+    knownTools: (tools) => knownTools.get(tools),
     async prompt(messages, tools) {
       await countNew(messages);
       return messages.reduce((sum, message) => sum + (known.get(message) ?? 0), await countTools(tools)) + PRIMING;

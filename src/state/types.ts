@@ -50,6 +50,8 @@ export type AppState = {
   readonly prices: Prices;
   /** What the next run will use; while a run is on, what it uses now. */
   readonly settings: RunSettings;
+  /** What the present run began with; policies and window may have moved on since. */
+  readonly running: RunSettings;
   /** Set when a setting was changed that only a new run can take up (task, system prompt, tools, seed, …). */
   readonly needsRestart: boolean;
   /** True until the first step of the first visit: the middle column shows the welcome text. */

@@ -1,0 +1,15 @@
+import type { Human, Ports } from '../agent/policy';
+import type { Meter } from '../agent/tokens';
+import type { Adapters, RunSettings } from './types';
+
+/** The ports of a run from the page's adapters. The sandbox starts here, at the first step at the latest. */
+export async function assemblePorts(
+  settings: RunSettings,
+  adapters: Adapters,
+  meter: Meter,
+  human: Human,
+): Promise<Ports> {
+  const sandbox = await adapters.sandbox();
+  const model = await adapters.model(settings, sandbox);
+  return { model, meter, sandbox, human, within: adapters.within };
+}

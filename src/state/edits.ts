@@ -1,0 +1,110 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { emptyView } from '../agent/fold';
+import { assemble } from '../agent/harnesses';
+import { scenarioById } from '../scenarios';
+import { createFiles } from '../vfs';
+import type { Player } from './player';
+import { canGoOn, defaultSettings, inLanguage } from './settings';
+import type { Actions, Adapters, AppState, RunSettings } from './types';
+
+type Edits = Pick<
+  Actions,
+  'setScenario' | 'changeSettings' | 'changeHarness' | 'setPolicy' | 'editFile' | 'runOwnTests'
+>;
+
+/** What the learner changes: settings and files. At a pause it waits for the loop; in the past it forks first. */
+export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player: Player): Edits {
+  const { getState: get, setState: set } = api;
+
+  return {
+    ...createSettingsEdits(api, player),
+    runOwnTests: createOwnTests(api, adapters),
+    setScenario: async (id) => {
+      const scenario = scenarioById(id);
+      if (scenario === undefined) return;
+      const { settings } = get();
+      const files = new Map(Object.entries(await adapters.loadFiles(id)));
+      const isOther = settings.scenario !== id;
+      const next = isOther ? defaultSettings(scenario, settings.harness.id, settings.harness.lang) : settings;
+      set({ settings: next, scenarioFiles: files, startFiles: files, ownTests: null });
+      player.actions.startAgain();
+    },
+    editFile: (path, text) => {
+      if (get().length === 0) {
+        const startFiles = new Map(get().startFiles).set(path, text);
+        set({ startFiles, view: emptyView(startFiles) });
+        return;
+      }
+      player.forkAtCursor();
+      player.inbox().editFile(path, text);
+      set({ pendingFiles: player.inbox().pendingFiles() });
+    },
+  };
+}
+
+function createSettingsEdits(
+  api: StoreApi<AppState>,
+  player: Player,
+): Pick<Edits, 'changeSettings' | 'changeHarness' | 'setPolicy'> {
+  const { getState: get, setState: set } = api;
+
+  function apply(settings: RunSettings): void {
+    const { length, running } = get();
+    if (length === 0) {
+      set({ settings, running: settings, needsRestart: false });
+      return;
+    }
+    // What only acts forward goes on under the new rules; the start stays that of the run.
+    const { policies, contextWindow, errorsAsText } = settings.harness;
+    const forward = { ...running.harness, policies, contextWindow, errorsAsText };
+    player.inbox().setHarness(assemble(forward), forward);
+    set({ settings, needsRestart: !canGoOn(running, settings) });
+  }
+
+  return {
+    changeSettings: (change) => apply({ ...get().settings, ...change }),
+    changeHarness: (change) => {
+      const { settings } = get();
+      const scenario = scenarioById(settings.scenario);
+      const isOtherLanguage = change.lang !== undefined && change.lang !== settings.harness.lang;
+      const base = isOtherLanguage && scenario ? inLanguage(settings, scenario, change.lang) : settings;
+      apply({ ...base, harness: { ...base.harness, ...change } });
+    },
+    setPolicy: (id, on, values) => {
+      const { settings } = get();
+      const before = settings.harness.policies[id];
+      const merged = values ?? before?.values;
+      const policies = { ...settings.harness.policies, [id]: { on, ...(merged && { values: merged }) } };
+      apply({ ...settings, harness: { ...settings.harness, policies } });
+    },
+  };
+}
+
+/** The learner's own test run, on the files as the screen shows them, edits that wait included. The last one wins. */
+function createOwnTests(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  adapters: Adapters,
+): Edits['runOwnTests'] {
+  let latest = 0;
+  return async () => {
+    latest += 1;
+    const mine = latest;
+    const files = new Map(get().view.files);
+    for (const [path, text] of get().pendingFiles) {
+      if (text === null) files.delete(path);
+      else files.set(path, text);
+    }
+    set({ isTesting: true });
+    try {
+      const sandbox = await adapters.sandbox();
+      const report = await sandbox.runTests(createFiles(files));
+      if (mine === latest) set({ ownTests: { report, files } });
+    } catch (error) {
+      console.error(error);
+      const detail = error instanceof Error ? error.message : String(error);
+      set({ notices: [...get().notices, { what: 'sandbox', detail }] });
+    } finally {
+      if (mine === latest) set({ isTesting: false });
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { Harness, Human } from '../agent/policy';
+import type { FileChange, Files } from '../agent/ports';
+
+/** What the learner did at a pause and the loop has not taken yet. */
+export type Inbox = {
+  readonly human: Human;
+  readonly editFile: (path: string, text: string | null) => void;
+  readonly setHarness: (harness: Harness, settings: unknown) => void;
+  readonly say: (text: string, when: 'next' | 'after') => void;
+  /** Paths and texts that wait; null stands for deleted. */
+  readonly pendingFiles: () => ReadonlyMap<string, string | null>;
+};
+
+/** `current` gives the files that the loop has now, to tell what an edit changed. `onTaken` is called when files were taken. */
+export function createInbox(current: () => Pick<Files, 'read'>, onTaken: () => void): Inbox {
+  let files = new Map<string, string | null>();
+  let rules: ReturnType<Human['takeHarness']> = null;
+  const waiting: Record<'next' | 'after', string[]> = { next: [], after: [] };
+
+  function takeFiles(): readonly FileChange[] {
+    if (files.size === 0) return [];
+    const changes = [...files].map(([path, after]) => ({ path, before: current().read(path) ?? null, after }));
+    files = new Map();
+    onTaken();
+    return changes.filter((change) => change.before !== change.after);
+  }
+
+  return {
+    editFile: (path, text) => {
+      files = new Map(files).set(path, text);
+    },
+    setHarness: (harness, settings) => {
+      rules = { harness, settings };
+    },
+    say: (text, when) => waiting[when].push(text),
+    pendingFiles: () => files,
+    human: {
+      takeFiles,
+      takeHarness: () => {
+        const taken = rules;
+        rules = null;
+        return taken;
+      },
+      takeMessages: (when, admit) => {
+        const taken = admit ? admit(waiting[when]) : [...waiting[when]];
+        waiting[when] = waiting[when].filter((text) => !taken.includes(text));
+        return taken;
+      },
+      // No approval policy yet; the seam is there and answers what it is asked.
+      ask: async () => ({ allow: true }),
+    },
+  };
+}

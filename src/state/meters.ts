@@ -1,0 +1,73 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { AgentEvent } from '../agent/events';
+import type { HistoryEntry, Message, ToolDefinition } from '../agent/message';
+import { createMeter, type Meter } from '../agent/tokens';
+import type { Adapters, AppState } from './types';
+
+type Meters = {
+  readonly meter: () => Meter;
+  /** Counts what an event brought, so that the screen has it before the loop asks. */
+  readonly count: (event: AgentEvent) => void;
+  readonly reset: () => void;
+  readonly tokensOf: (message: Message) => number | undefined;
+  readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
+};
+
+/** One meter per encoding; its counts are told to the screen by the number `counted`. */
+export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meters {
+  let encoding = api.getState().settings.encoding;
+  let meter = createMeter(adapters.counter(encoding), encoding);
+
+  function current(): Meter {
+    const wanted = api.getState().settings.encoding;
+    if (wanted !== encoding && api.getState().length === 0) {
+      encoding = wanted;
+      meter = createMeter(adapters.counter(encoding), encoding);
+    }
+    return meter;
+  }
+
+  /** A counter that fails is told once; the page goes on without numbers. */
+  function tell(work: Promise<unknown>): void {
+    work.then(
+      () => api.setState((state) => ({ counted: state.counted + 1 })),
+      (error: unknown) => {
+        const notice = { what: 'tokens', detail: error instanceof Error ? error.message : String(error) } as const;
+        const { notices } = api.getState();
+        if (!notices.some((other) => other.what === 'tokens')) api.setState({ notices: [...notices, notice] });
+      },
+    );
+  }
+
+  return {
+    meter: current,
+    count: (event) => {
+      const entries = newEntries(event);
+      if (entries.length > 0) tell(current().messages(entries.map((entry) => entry.message)));
+      if (event.type === 'run-started') tell(current().tools(event.tools));
+    },
+    reset: () => current(),
+    tokensOf: (message) => current().known(message),
+    toolTokensOf: (tools) => {
+      const known = current().knownTools(tools);
+      if (known === undefined && tools.length > 0) tell(current().tools(tools));
+      return tools.length === 0 ? 0 : known;
+    },
+  };
+}
+
+function newEntries(event: AgentEvent): readonly HistoryEntry[] {
+  switch (event.type) {
+    case 'run-started':
+    case 'results-appended':
+      return event.entries;
+    case 'model-replied':
+    case 'steering-injected':
+    case 'reminder-added':
+      return [event.entry];
+    case 'context-edited':
+      return event.edit.replacement;
+    default:
+      return [];
+  }
+}

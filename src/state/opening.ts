@@ -1,0 +1,52 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Lang } from '../agent/policy';
+import type { Opening } from './store';
+import type { AppState, Theme } from './types';
+import { readLink } from './url';
+
+/** Preferences of the screen on this device. Runs are never kept here. */
+const KEY = 'loopscope.preferences';
+
+type Preferences = { readonly lang?: Lang; readonly theme?: Theme; readonly visited?: boolean };
+
+/** What the page opens with: the link wins over what this device remembers, that over the browser's language. */
+export function openSettings(): Opening & { readonly step: number } {
+  const link = readLink(window.location.search);
+  const kept = readPreferences();
+  const lang = link.lang ?? kept.lang ?? (navigator.language.startsWith('zh') ? 'zh' : 'en');
+  return {
+    lang,
+    theme: link.theme ?? kept.theme ?? 'system',
+    settings: link.settings(lang),
+    isFirstVisit: kept.visited !== true && link.step === 0,
+    problems: link.problems,
+    step: link.step,
+  };
+}
+
+/** Keeps language, theme and that the welcome was seen. Storage that is full or blocked changes nothing on the page. */
+export function rememberPreferences(api: StoreApi<AppState>): void {
+  api.subscribe((state, before) => {
+    const { lang, theme, isFirstVisit } = state;
+    if (lang === before.lang && theme === before.theme && isFirstVisit === before.isFirstVisit) return;
+    const kept: Preferences = { lang, theme, visited: !isFirstVisit };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // Nothing is lost but the preference.
+    }
+  });
+}
+
+function readPreferences(): Preferences {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const lang = 'lang' in kept && (kept.lang === 'en' || kept.lang === 'zh') ? kept.lang : undefined;
+    const { theme, visited } = kept as Record<string, unknown>;
+    const known = theme === 'light' || theme === 'dark' || theme === 'system' ? theme : undefined;
+    return { ...(lang && { lang }), ...(known && { theme: known }), visited: visited === true };
+  } catch {
+    return {};
+  }
+}

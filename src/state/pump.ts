@@ -1,0 +1,84 @@
+import { type AgentEvent, isStepBoundary } from '../agent/events';
+
+/** What is being pulled for. `end` pulls to the end of the turn without a rest. */
+export type Goal = 'step' | 'iteration' | 'run' | 'end';
+
+export type Pump = {
+  /** Pulls until the goal is reached; a goal set meanwhile replaces it. Settles when nothing is pulled any more. */
+  readonly pull: (goal: Goal) => Promise<void>;
+  /** Stops at the next step instead of going on; what is in flight is not lost. */
+  readonly slowDown: () => void;
+  /** Drops what is in flight: nothing of it is delivered any more. */
+  readonly discard: () => void;
+};
+
+type Source = {
+  readonly next: () => Promise<AgentEvent | undefined>;
+  readonly deliver: (event: AgentEvent) => void;
+  /** The wait after a step while running. */
+  readonly rest: () => Promise<void>;
+  /** The goal is reached (`paused`) or the turn is over (`ended`). */
+  readonly settle: (status: 'paused' | 'ended') => void;
+  readonly fail: (error: unknown) => void;
+};
+
+/** Pulls a source of events, one at a time, for whatever goal holds at that moment. */
+export function createPump(source: Source): Pump {
+  let goal: Goal | null = null;
+  let running: Promise<void> | null = null;
+  let wake: () => void = () => {};
+  let generation = 0;
+
+  /** Delivers one event; tells what is left to do. */
+  async function pullOne(mine: number): Promise<'on' | 'paused' | 'ended' | 'discarded'> {
+    const event = await source.next();
+    if (mine !== generation) return 'discarded';
+    if (event === undefined) return 'ended';
+    source.deliver(event);
+    if (event.type === 'run-ended') return 'on';
+    if (reached(goal, event)) return 'paused';
+    if (goal === 'run' && isStepBoundary(event)) {
+      await Promise.race([source.rest(), new Promise<void>((resolve) => (wake = resolve))]);
+    }
+    return mine !== generation ? 'discarded' : 'on';
+  }
+
+  async function pullAll(mine: number): Promise<void> {
+    let left: Awaited<ReturnType<typeof pullOne>> = 'on';
+    while (left === 'on') left = await pullOne(mine);
+    if (left === 'discarded') return;
+    goal = null;
+    running = null;
+    source.settle(left);
+  }
+
+  return {
+    pull: async (next) => {
+      goal = next;
+      wake();
+      const mine = generation;
+      running ??= pullAll(mine).catch((error: unknown) => {
+        if (mine !== generation) return;
+        goal = null;
+        running = null;
+        source.fail(error);
+      });
+      await running;
+    },
+    slowDown: () => {
+      if (goal === 'run' || goal === 'iteration') goal = 'step';
+      wake();
+    },
+    discard: () => {
+      generation += 1;
+      goal = null;
+      running = null;
+      wake();
+    },
+  };
+}
+
+function reached(goal: Goal | null, event: AgentEvent): boolean {
+  if (goal === 'step') return isStepBoundary(event);
+  return goal === 'iteration' && event.type === 'iteration-finished';
+}

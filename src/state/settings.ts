@@ -1,0 +1,49 @@
+import { HARNESSES, type HarnessSettings, type PolicySetting, presetSettings } from '../agent/harnesses';
+import { bare } from '../agent/harnesses/bare';
+import type { Lang } from '../agent/policy';
+import type { Scenario } from '../scenarios';
+import type { RunSettings } from './types';
+
+/** What a scenario runs with before anybody changes anything. `lang` is the content language. */
+export function defaultSettings(scenario: Scenario, harnessId: string, lang: Lang): RunSettings {
+  const preset = HARNESSES[harnessId] ?? bare;
+  const harness = presetSettings(preset, lang, scenario.systemPrompt[lang], scenario.contextWindow);
+  return {
+    scenario: scenario.id,
+    task: scenario.task[lang],
+    seed: 1,
+    temperament: 'careful',
+    encoding: 'o200k',
+    harness: { ...harness, policies: scenarioPolicies(harness.policies, scenario) },
+  };
+}
+
+/** A scenario names its own limits: how many iterations, and from where compaction begins once it is on. */
+function scenarioPolicies(
+  policies: HarnessSettings['policies'],
+  { maxTurns, compactionTimesFirstPrompt: times }: Scenario,
+): Readonly<Record<string, PolicySetting>> {
+  const limit = policies['max-turns'];
+  const compaction = policies.compaction;
+  return {
+    ...policies,
+    ...(limit && { 'max-turns': { ...limit, values: { ...limit.values, limit: maxTurns } } }),
+    ...(times !== undefined && {
+      compaction: { on: compaction?.on ?? false, values: { limitTimesFirstPrompt: times, ...compaction?.values } },
+    }),
+  };
+}
+
+/** The settings with another content language: its own task, system prompt and tool texts; the rest stays. */
+export function inLanguage(settings: RunSettings, scenario: Scenario, lang: Lang): RunSettings {
+  const fresh = defaultSettings(scenario, settings.harness.id, lang);
+  const { systemPrompt, tools } = fresh.harness;
+  return { ...settings, task: fresh.task, harness: { ...settings.harness, lang, systemPrompt, tools } };
+}
+
+/** True when a run with `next` would begin as one with `running` did, so that it can go on under the new rules. */
+export function canGoOn(running: RunSettings, next: RunSettings): boolean {
+  const start = ({ harness, ...rest }: RunSettings) =>
+    JSON.stringify([rest, harness.id, harness.lang, harness.systemPrompt, harness.tools]);
+  return start(running) === start(next);
+}

@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { emptyView } from '../agent/fold';
+import type { Lang } from '../agent/policy';
+import { DEFAULT_PRICES } from '../agent/price';
+import { createEdits } from './edits';
+import type { AppStore } from './hooks';
+import { createPlayer } from './player';
+import { createPreferences } from './preferences';
+import type { Adapters, AppState, RunSettings, Theme } from './types';
+
+/** What the page opens with. */
+export type Opening = {
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly settings: RunSettings;
+  readonly isFirstVisit: boolean;
+  readonly problems: readonly string[];
+};
+
+/** The store of the page: state, and the actions that change it. The only place where core and screen meet. */
+export function createAppStore(adapters: Adapters, opening: Opening): AppStore {
+  const api: StoreApi<AppState> = createStore<AppState>(() => openingState(opening));
+  const player = createPlayer(api, adapters);
+  const edits = createEdits(api, adapters, player);
+  return { api, actions: { ...player.actions, ...edits, ...createPreferences(api) } };
+}
+
+function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening): AppState {
+  const files = new Map<string, string>();
+  return {
+    lang,
+    theme,
+    speed: 1,
+    prices: DEFAULT_PRICES,
+    settings,
+    running: settings,
+    needsRestart: false,
+    isFirstVisit,
+    startFiles: files,
+    scenarioFiles: files,
+    pendingFiles: new Map(),
+    status: 'ready',
+    trace: [],
+    length: 0,
+    cursor: 0,
+    view: emptyView(files),
+    counted: 0,
+    forkedAt: null,
+    ownTests: null,
+    isTesting: false,
+    notices: problems.map((detail) => ({ what: 'link', detail })),
+  };
+}

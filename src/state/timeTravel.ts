@@ -1,0 +1,67 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type AgentEvent, isStepBoundary } from '../agent/events';
+import { fold, foldAll } from '../agent/fold';
+import type { AppState } from './types';
+
+/** Moving the cursor over what is recorded. `onLeave` is told when the cursor leaves the live end. */
+export type TimeTravel = ReturnType<typeof createTimeTravel>;
+
+export function createTimeTravel(api: StoreApi<AppState>, onLeave: () => void) {
+  const { getState: get } = api;
+
+  function seek(to: number): void {
+    const { trace, length, cursor, startFiles, view } = get();
+    const target = Math.max(0, Math.min(length, Math.round(to)));
+    if (target === cursor) return;
+    if (target < length) onLeave();
+    // Forward it goes on from the view there is; back it folds again from the start.
+    let next = target > cursor ? view : foldAll(startFiles, trace.slice(0, target));
+    for (let i = next.length; i < target; i += 1) {
+      const event = trace[i];
+      if (event !== undefined) next = fold(next, event);
+    }
+    api.setState({ cursor: target, view: next });
+  }
+
+  /** The cursor after the next event that `stops`, or the end. */
+  function after(stops: (event: AgentEvent) => boolean): number {
+    const { trace, cursor, length } = get();
+    for (let i = cursor; i < length; i += 1) {
+      const event = trace[i];
+      if (event !== undefined && stops(event)) return i + 1;
+    }
+    return length;
+  }
+
+  /** The cursor after the last event before it that `stops`, or 0. */
+  function before(stops: (event: AgentEvent) => boolean): number {
+    const { trace, cursor } = get();
+    for (let i = cursor - 2; i >= 0; i -= 1) {
+      const event = trace[i];
+      if (event !== undefined && stops(event)) return i + 1;
+    }
+    return 0;
+  }
+
+  const isInPast = () => get().cursor < get().length;
+  const endsIteration = (event: AgentEvent) => event.type === 'iteration-finished' || event.type === 'run-ended';
+
+  return {
+    seek,
+    seekStart: () => seek(0),
+    seekEnd: () => seek(get().length),
+    back: () => seek(before(isStepBoundary)),
+    previousIteration: () => seek(before(endsIteration)),
+    /** False when the cursor is at the end and the loop has to be pulled. */
+    stepForward: () => {
+      if (!isInPast()) return false;
+      seek(after(isStepBoundary));
+      return true;
+    },
+    iterationForward: () => {
+      if (!isInPast()) return false;
+      seek(after(endsIteration));
+      return true;
+    },
+  };
+}

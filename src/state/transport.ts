@@ -1,0 +1,79 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Start } from '../agent/turn';
+import type { LiveRun } from './liveRun';
+import type { Pump } from './pump';
+import type { TimeTravel } from './timeTravel';
+import type { Actions, AppState } from './types';
+
+export type Transport = Pick<
+  Actions,
+  | 'step'
+  | 'nextIteration'
+  | 'run'
+  | 'pause'
+  | 'stop'
+  | 'back'
+  | 'previousIteration'
+  | 'seek'
+  | 'seekStart'
+  | 'seekEnd'
+  | 'startAgain'
+  | 'sendTask'
+  | 'resume'
+>;
+
+type Runs = { readonly live: () => LiveRun | null; readonly fresh: () => void };
+
+/** The buttons. In the past they walk recorded events; at the end they pull the loop. */
+export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: TimeTravel, runs: Runs): Transport {
+  const { getState: get, setState: set } = api;
+
+  function pull(goal: Parameters<Pump['pull']>[0]): Promise<void> {
+    set({ status: goal === 'run' ? 'running' : 'busy', isFirstVisit: false });
+    return pump.pull(goal);
+  }
+
+  function begin(start: Start): void {
+    travel.seekEnd();
+    runs.live()?.begin(start);
+    set({ status: 'paused' });
+  }
+
+  const { back, previousIteration, seek, seekStart, seekEnd } = travel;
+  return {
+    back,
+    previousIteration,
+    seek,
+    seekStart,
+    seekEnd,
+    step: async () => {
+      if (travel.stepForward()) return;
+      // While something is in flight, one more press changes nothing.
+      if (get().status === 'ready' || get().status === 'paused') await pull('step');
+    },
+    nextIteration: async () => {
+      if (travel.iterationForward()) return;
+      if (get().status !== 'ended') await pull('iteration');
+    },
+    run: async () => {
+      travel.seekEnd();
+      if (get().status !== 'ended') await pull('run');
+    },
+    pause: () => {
+      pump.slowDown();
+      if (get().status === 'running') set({ status: 'busy' });
+    },
+    stop: async () => {
+      if (get().status === 'ready' || get().status === 'ended') return;
+      travel.seekEnd();
+      runs.live()?.abort();
+      await pull('end');
+    },
+    startAgain: runs.fresh,
+    sendTask: (task) => begin({ task }),
+    resume: async () => {
+      begin({ resume: true });
+      await pull('step');
+    },
+  };
+}

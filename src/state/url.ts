@@ -1,0 +1,69 @@
+import { HARNESSES } from '../agent/harnesses';
+import type { Lang } from '../agent/policy';
+import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
+import { defaultSettings } from './settings';
+import type { RunSettings, Temperament, Theme } from './types';
+
+/** What a link may say. Everything is optional; what is wrong is named in `problems` and left out. */
+export type LinkParameters = {
+  readonly lang?: Lang;
+  readonly theme?: Theme;
+  /** Steps to take once the page is open. */
+  readonly step: number;
+  readonly scenario: ScenarioId;
+  readonly settings: (lang: Lang) => RunSettings;
+  readonly problems: readonly string[];
+};
+
+/** Reads `scenario harness seed temperament maxTurns window compaction lang theme step` from a query string. Never throws. */
+export function readLink(search: string): LinkParameters {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const oneOf = <T extends string>(name: string, allowed: readonly T[]): T | undefined => {
+    const value = query.get(name);
+    const known = allowed.find((candidate) => candidate === value);
+    if (value !== null && known === undefined) problems.push(`${name}=${value} (${allowed.join(', ')})`);
+    return known;
+  };
+  const whole = (name: string, least: number, most: number): number | undefined => {
+    const value = query.get(name);
+    if (value === null) return undefined;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    problems.push(`${name}=${value} (${least}–${most})`);
+    return undefined;
+  };
+
+  const scenario = scenarioById(oneOf('scenario', Object.keys(SCENARIOS)) ?? 'cart') ?? SCENARIOS.cart;
+  const harness = oneOf('harness', Object.keys(HARNESSES)) ?? 'bare';
+  const seed = whole('seed', 0, 4_294_967_295);
+  const temperament = oneOf<Temperament>('temperament', ['careful', 'eager']);
+  const maxTurns = whole('maxTurns', 1, 10_000);
+  const contextWindow = whole('window', 100, 10_000_000);
+  const compaction = query.get('compaction');
+  const limit = compaction !== null && /^\d+$/.test(compaction) ? Number(compaction) : undefined;
+  if (compaction !== null && limit === undefined) oneOf('compaction', ['on', 'off']);
+  const lang = oneOf<Lang>('lang', ['en', 'zh']);
+  const theme = oneOf<Theme>('theme', ['light', 'dark', 'system']);
+
+  return {
+    scenario: scenario.id,
+    step: whole('step', 0, 100_000) ?? 0,
+    problems,
+    ...(lang && { lang }),
+    ...(theme && { theme }),
+    settings: (contentLang) => {
+      const base = defaultSettings(scenario, harness, contentLang);
+      const policies = { ...base.harness.policies };
+      if (maxTurns !== undefined) policies['max-turns'] = { on: true, values: { limit: maxTurns } };
+      if (compaction === 'on') policies.compaction = { ...policies.compaction, on: true };
+      if (limit !== undefined) policies.compaction = { on: true, values: { limitTokens: limit } };
+      return {
+        ...base,
+        seed: seed ?? base.seed,
+        temperament: temperament ?? base.temperament,
+        harness: { ...base.harness, policies, contextWindow: contextWindow ?? base.harness.contextWindow },
+      };
+    },
+  };
+}
