@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'src/scenarios/*/files/**'],
     setupFiles: ['scripts/vitest.setup.ts'],
     maxWorkers: 2,
+    // Far above what any test needs: it ends a hanging one, and a slow machine fails none.
+    testTimeout: 30_000,
     passWithNoTests: false,
     coverage: {
       provider: 'v8',

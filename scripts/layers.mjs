@@ -1,7 +1,8 @@
 // Holds who may import whom (.dependency-cruiser.cjs) over the whole graph. Prints each import that is not allowed,
 // and fails also when it read no module: a checker that reads nothing passes everything.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -18,7 +19,7 @@ export async function cruiseLayers({ root = ROOT, folders = ['src', 'scripts', '
   const { default: config } = await import(new URL('../.dependency-cruiser.cjs', import.meta.url).href);
   const { options, ...ruleSet } = config;
   const { output } = await cruise(
-    folders,
+    folders.filter((folder) => existsSync(join(root, folder))),
     {
       ...options,
       ruleSet,

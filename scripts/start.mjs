@@ -2,35 +2,16 @@
 // address and opens it where there is a desktop. Options: --port N, --strict-port, --host ADDRESS,
 // --base /path/, --no-build, --no-open.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
+import { isStale } from './stale.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 
-/** What a build depends on. */
-const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'public', 'src'];
-
 const USAGE = `Usage: npm start -- [--port N] [--strict-port] [--host ADDRESS] [--base /path/] [--no-build] [--no-open]`;
-
-/** The newest change below `path` in ms since 1970; 0 where nothing is. */
-function newestMs(path) {
-  if (!existsSync(path)) return 0;
-  const found = statSync(path);
-  if (!found.isDirectory()) return found.mtimeMs;
-  // A folder's own time counts too: it moves when a file in it is deleted.
-  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), found.mtimeMs);
-}
-
-function isStale() {
-  const page = join(DIST, 'index.html');
-  if (!existsSync(page)) return true;
-  const builtMs = statSync(page).mtimeMs;
-  return SOURCES.some((source) => newestMs(join(ROOT, source)) > builtMs);
-}
 
 function build() {
   console.log('Building the page (about ten seconds) ...');
@@ -87,7 +68,7 @@ function options() {
 
 async function main() {
   const chosen = options();
-  if (!chosen['no-build'] && isStale()) build();
+  if (!chosen['no-build'] && isStale(ROOT)) build();
   const { server, url } = await serve({
     root: DIST,
     port: chosen.port,

@@ -133,26 +133,43 @@ function freePort() {
 function npmRun(script, words, env = {}) {
   const line = ['run', '--silent', script, ...words];
   const npm = process.env.npm_execpath;
-  const [program, args, shell] = npm?.endsWith('js') ? [process.execPath, [npm, ...line], false] : ['npm', line, true];
+  const [program, args] = npm?.endsWith('js') ? [process.execPath, [npm, ...line]] : ['npm', line];
+  const isPosix = process.platform !== 'win32';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      shell: shell && process.platform === 'win32',
+      shell: !isPosix && program === 'npm',
+      // A group of its own, so that ending it ends all that it started.
+      detached: isPosix,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: STEP_LIMIT_MS,
     });
     let output = '';
     const keep = (chunk) => {
       output += chunk;
     };
+    const end = () => (isPosix && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill());
+    const interrupted = () => {
+      end();
+      process.exit(130);
+    };
+    const limit = setTimeout(() => {
+      keep(`\nEnded after ${STEP_LIMIT_MS / 60_000} minutes.`);
+      end();
+    }, STEP_LIMIT_MS);
+    const finish = (status) => {
+      clearTimeout(limit);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      resolve({ status, output });
+    };
+    process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ status: 1, output: String(error) }));
-    child.on('close', (status, signal) => {
-      if (signal) output += `\nEnded by ${signal} after ${STEP_LIMIT_MS / 60_000} minutes.`;
-      resolve({ status: status ?? 1, output });
+    child.on('error', (error) => {
+      keep(String(error));
+      finish(1);
     });
+    child.on('close', (status) => finish(status ?? 1));
   });
 }
 
