@@ -1,0 +1,4 @@
+/** The bottom: tokens per iteration, and what growth would do. */
+export function Dock() {
+  return <section className="dock" />;
+}
