@@ -68,6 +68,6 @@ async function open(): Promise<void> {
     void counters.counter(opening.settings.encoding).count(['']);
     void import('./agent/models/simulated');
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(warmUp, { timeout: 2000 });
-  else setTimeout(warmUp, 500);
+  // Not before the page stands: what is read first must not wait for what is needed next.
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(warmUp) : warmUp()), 1000);
 }

@@ -22,6 +22,8 @@ type Source = {
   readonly fail: (error: unknown) => void;
 };
 
+type Left = 'on' | 'paused' | 'ended' | 'discarded';
+
 /** Pulls a source of events, one at a time, for whatever goal holds at that moment. */
 export function createPump(source: Source): Pump {
   let goal: Goal | null = null;
@@ -30,21 +32,26 @@ export function createPump(source: Source): Pump {
   let generation = 0;
 
   /** Delivers one event; tells what is left to do. */
-  async function pullOne(mine: number): Promise<'on' | 'paused' | 'ended' | 'discarded'> {
+  async function pullOne(mine: number): Promise<Left> {
     const event = await source.next();
     if (mine !== generation) return 'discarded';
     if (event === undefined) return 'ended';
     source.deliver(event);
-    if (event.type === 'run-ended') return 'on';
     if (reached(goal, event)) return 'paused';
-    if (goal === 'run' && isStepBoundary(event)) {
-      await Promise.race([source.rest(), new Promise<void>((resolve) => (wake = resolve))]);
-    }
-    return mine !== generation ? 'discarded' : 'on';
+    if (goal === 'run' && isStepBoundary(event)) await rest();
+    return mine === generation ? 'on' : 'discarded';
+  }
+
+  /** A new goal ends the rest at once. */
+  function rest(): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    return Promise.race([source.rest(), woken]);
   }
 
   async function pullAll(mine: number): Promise<void> {
-    let left: Awaited<ReturnType<typeof pullOne>> = 'on';
+    let left: Left = 'on';
     while (left === 'on') left = await pullOne(mine);
     if (left === 'discarded') return;
     goal = null;
@@ -52,17 +59,19 @@ export function createPump(source: Source): Pump {
     source.settle(left);
   }
 
+  function giveUp(mine: number, error: unknown): void {
+    if (mine !== generation) return;
+    goal = null;
+    running = null;
+    source.fail(error);
+  }
+
   return {
     pull: async (next) => {
       goal = next;
       wake();
       const mine = generation;
-      running ??= pullAll(mine).catch((error: unknown) => {
-        if (mine !== generation) return;
-        goal = null;
-        running = null;
-        source.fail(error);
-      });
+      running ??= pullAll(mine).catch((error: unknown) => giveUp(mine, error));
       await running;
     },
     slowDown: () => {
@@ -79,6 +88,8 @@ export function createPump(source: Source): Pump {
 }
 
 function reached(goal: Goal | null, event: AgentEvent): boolean {
+  // The generator has one thing more to say after it: the turn's last state.
+  if (event.type === 'run-ended') return false;
   if (goal === 'step') return isStepBoundary(event);
   return goal === 'iteration' && event.type === 'iteration-finished';
 }
