@@ -6,7 +6,7 @@ import type { Acts, Policy, RunState, Seam } from './policy';
 import type { FinishReason, ModelEvent, ModelRequest } from './ports';
 import type { PromptMeasure, Usage } from './prompt';
 import { addMessage } from './state';
-import { untilAborted } from './within';
+import { pullUntilAborted } from './within';
 
 type End = { readonly reason: EndReason; readonly detail?: string };
 type Reply =
@@ -25,11 +25,11 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   const { harness, view } = seam.state;
   const measure = await measureView(seam);
   yield { type: 'prompt-measured', measure };
-  const state = { ...seam.state, lastPrompt: { view, tools: harness.definitions, measure } };
   if (measure.total > harness.contextWindow) {
     const detail = `${measure.total} > ${harness.contextWindow}`;
-    return { type: 'ended', state, end: { reason: 'context_overflow', detail } };
+    return { type: 'ended', state: seam.state, end: { reason: 'context_overflow', detail } };
   }
+  const state = { ...seam.state, lastPrompt: { view, tools: harness.definitions, measure } };
 
   const request = { messages: toArray(view).map((entry) => entry.message), tools: harness.definitions };
   const outcome = yield* stream({ ...seam, state }, request);
@@ -75,28 +75,25 @@ type Streamed =
     }
   | { readonly type: 'failed'; readonly end: End };
 
+const STOPPED: Streamed = { type: 'failed', end: { reason: 'stopped' } };
+
 /** Pulls the adapter. Its exceptions end here, as a reason; a stop is seen at once even where the adapter ignores it. */
 async function* stream(seam: Seam, request: ModelRequest, showDeltas = true): Acts<Streamed> {
   const { ports, signal } = seam;
-  const stopped: Streamed = { type: 'failed', end: { reason: 'stopped' } };
+  if (signal.aborted) return STOPPED;
   try {
-    if (signal.aborted) return stopped;
-    const events = ports.model(request, signal)[Symbol.asyncIterator]();
-    for (;;) {
-      const next: IteratorResult<ModelEvent> = await untilAborted(events.next(), signal);
-      if (signal.aborted) return stopped;
-      if (next.done) return failed('The model ended without a reply.');
-      const event = next.value;
-      if (event.type === 'delta') {
-        if (showDeltas) yield { type: 'model-delta', text: event.text };
-        continue;
-      }
-      const { message, finishReason, usage } = event;
-      return { type: 'done', message, finishReason, ...(usage && { usage: { ...usage, kind: 'reported' } }) };
+    for await (const event of pullUntilAborted(ports.model(request, signal), signal)) {
+      if (event.type === 'reply') return done(event);
+      if (showDeltas) yield { type: 'model-delta', text: event.text };
     }
+    return failed('The model ended without a reply.');
   } catch (error) {
-    return signal.aborted ? stopped : failed(error instanceof Error ? error.message : String(error));
+    return signal.aborted ? STOPPED : failed(error instanceof Error ? error.message : String(error));
   }
+}
+
+function done({ message, finishReason, usage }: Extract<ModelEvent, { type: 'reply' }>): Streamed {
+  return { type: 'done', message, finishReason, ...(usage && { usage: { ...usage, kind: 'reported' } }) };
 }
 
 function failed(detail: string): Streamed {

@@ -1,10 +1,14 @@
 import { Validator } from '@cfworker/json-schema';
 import { harnessTexts } from './harnessTexts';
 import type { HistoryEntry, ToolCall } from './message';
-import type { Acts, RunState, Seam, Tool, ToolOutcome, Verdict } from './policy';
+import type { Acts, Answer, RunState, Seam, Tool, ToolOutcome, Verdict } from './policy';
 import type { FileChange, Files } from './ports';
 import { takeFiles } from './seams';
 import { isTestsFailed } from './tools/runTests';
+import { isTimeoutError, untilAborted } from './within';
+
+/** How much of broken arguments the model gets to see again. */
+const SHOWN_CHARACTERS = 200;
 
 type Done = { readonly state: RunState; readonly entry: HistoryEntry };
 
@@ -50,7 +54,8 @@ async function* judge(seam: Seam, call: ToolCall): Acts<Verdict> {
   }
   if (!asks) return { type: 'allow' };
   yield { type: 'approval-asked', call };
-  const answer = await seam.ports.human.ask(call, seam.signal);
+  const answer = await answerOf(seam, call);
+  if (answer === null) return { type: 'block', reason: harnessTexts(harness.lang).notRun };
   if (answer.allow) {
     yield { type: 'tool-approved', callId: call.id };
     return { type: 'allow' };
@@ -58,6 +63,16 @@ async function* judge(seam: Seam, call: ToolCall): Acts<Verdict> {
   const reason = answer.reason || harnessTexts(harness.lang).blocked;
   yield { type: 'tool-blocked', callId: call.id, reason, policy: 'human' };
   return { type: 'block', reason };
+}
+
+/** The person's answer; `null` when the run was stopped instead, even where the port goes on waiting. */
+async function answerOf({ ports, signal }: Seam, call: ToolCall): Promise<Answer | null> {
+  try {
+    return await untilAborted(ports.human.ask(call, signal), signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
 }
 
 type Prepared =
@@ -71,8 +86,9 @@ function prepare(tools: readonly Tool[], call: ToolCall, texts: ReturnType<typeo
   let args: unknown;
   try {
     args = JSON.parse(call.argumentsJson === '' ? '{}' : call.argumentsJson);
-  } catch (error) {
-    return { type: 'problem', text: texts.notJson(call.name, error instanceof Error ? error.message : String(error)) };
+  } catch {
+    // The parser's own message differs between engines; the same run must read the same everywhere.
+    return { type: 'problem', text: texts.notJson(call.name, call.argumentsJson.slice(0, SHOWN_CHARACTERS)) };
   }
   const problems = schemaProblems(tool, args);
   if (problems.length > 0) return { type: 'problem', text: texts.badArguments(call.name, problems) };
@@ -95,7 +111,9 @@ async function run(seam: Seam, tool: Tool, args: Readonly<Record<string, unknown
     const result = await ports.within(work, tool.limitMs, signal);
     return { isError: false, files: state.files, ...result };
   } catch (error) {
-    if (signal.aborted) return failure(state, harnessTexts(state.harness.lang).stopped);
+    const texts = harnessTexts(state.harness.lang);
+    if (signal.aborted) return failure(state, texts.stopped);
+    if (isTimeoutError(error)) return failure(state, texts.tooSlow(tool.limitMs / 1000));
     const outcome = failure(state, error instanceof Error ? error.message : String(error));
     return isTestsFailed(error) ? { ...outcome, report: error.report } : outcome;
   }

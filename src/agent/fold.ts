@@ -128,14 +128,11 @@ export function fold(before: View, event: AgentEvent): View {
       return patch(steered, (row) => ({ steering: [...row.steering, event.entry] }));
     }
     case 'policy-called':
-      return withUsage(
-        patch(view, (row) => ({ acts: [...row.acts, event] })),
-        event.usage,
-      );
+      return withUsage(withAct(view, event), event.usage);
     case 'policy-failed':
-      return patch(view, (row) => ({ acts: [...row.acts, event] }));
+      return withAct(view, event);
     case 'context-edited':
-      return patch({ ...view, edits: [...view.edits, event.edit] }, (row) => ({ acts: [...row.acts, event] }));
+      return withAct({ ...view, edits: [...view.edits, event.edit] }, event);
     case 'prompt-built':
       return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits } }));
     case 'prompt-measured':
@@ -162,10 +159,8 @@ export function fold(before: View, event: AgentEvent): View {
       return patchCall(view, event.call.id, () => ({ status: 'running' }));
     case 'tool-finished':
       return finishCall(view, event);
-    case 'reminder-added': {
-      const reminded = { ...view, history: append(view.history, [event.entry]) };
-      return patch(reminded, (row) => ({ acts: [...row.acts, event] }));
-    }
+    case 'reminder-added':
+      return withAct({ ...view, history: append(view.history, [event.entry]) }, event);
     case 'results-appended':
       return touch({ ...view, history: append(view.history, event.entries) });
     case 'iteration-finished':
@@ -205,6 +200,10 @@ function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>)
   const row = view.rows.at(-1);
   if (row === undefined) return view;
   return { ...view, rows: [...view.rows.slice(0, -1), { ...row, ...change(row), lastEvent: view.length - 1 }] };
+}
+
+function withAct(view: View, event: PolicyAct): View {
+  return patch(view, (row) => ({ acts: [...row.acts, event] }));
 }
 
 function touch(view: View): View {

@@ -3,8 +3,9 @@ import type { Lang } from './policy';
 /** What the loop itself tells the model. Harness presets may word it their own way through policies. */
 type HarnessTexts = {
   readonly unknownTool: (name: string, valid: readonly string[]) => string;
-  readonly notJson: (name: string, problem: string) => string;
+  readonly notJson: (name: string, got: string) => string;
   readonly badArguments: (name: string, problems: readonly string[]) => string;
+  readonly tooSlow: (seconds: number) => string;
   readonly blocked: string;
   readonly notRun: string;
   readonly stopped: string;
@@ -12,8 +13,9 @@ type HarnessTexts = {
 
 const EN: HarnessTexts = {
   unknownTool: (name, valid) => `Unknown tool "${name}". The tools are ${valid.join(', ') || 'none'}.`,
-  notJson: (name, problem) => `The arguments of ${name} are not JSON: ${problem}`,
+  notJson: (name, got) => `The arguments of ${name} are not JSON: ${got}`,
   badArguments: (name, problems) => `The arguments of ${name} do not fit its schema:\n${problems.join('\n')}`,
+  tooSlow: (seconds) => `Ended after ${seconds} s without a result.`,
   blocked: 'The user blocked this call.',
   notRun: 'Not run: the user stopped the run.',
   stopped: 'Stopped by the user before it finished.',
@@ -21,8 +23,9 @@ const EN: HarnessTexts = {
 
 const ZH: HarnessTexts = {
   unknownTool: (name, valid) => `没有名为“${name}”的工具。可用的工具：${valid.join('、') || '无'}。`,
-  notJson: (name, problem) => `${name} 的参数不是 JSON：${problem}`,
+  notJson: (name, got) => `${name} 的参数不是 JSON：${got}`,
   badArguments: (name, problems) => `${name} 的参数不符合要求：\n${problems.join('\n')}`,
+  tooSlow: (seconds) => `${seconds} 秒内没有结果，已中断。`,
   blocked: '用户阻止了这次调用。',
   notRun: '未执行：用户停止了运行。',
   stopped: '执行完之前被用户停止。',

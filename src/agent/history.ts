@@ -17,9 +17,9 @@ export function append<T>(list: Shared<T>, items: readonly T[]): Shared<T> {
   return { log, length: log.length };
 }
 
-/** A plain array of the list; O(n). */
+/** A plain array of the list; O(n). A copy: the shared log may grow while the caller waits for something. */
 export function toArray<T>(list: Shared<T>): readonly T[] {
-  return list.log.length === list.length ? list.log : list.log.slice(0, list.length);
+  return list.log.slice(0, list.length);
 }
 
 /** Everything that was ever said in a run. Prompts are views of it. */

@@ -36,7 +36,6 @@ export async function* loop(seam: Seam): Acts<RunState> {
         return state;
       }
       state = more;
-      continue;
     }
 
     // 4 run tools

@@ -1,9 +1,8 @@
-import type { History } from './history';
-import { toArray } from './history';
-import type { HistoryEntry, ToolDefinition } from './message';
+import { type History, toArray } from './history';
+import type { HistoryEntry, Message, ToolDefinition } from './message';
 import type { SentPrompt } from './policy';
 import type { PromptMeasure } from './prompt';
-import { type Meter, noTokens, PRIMING, renderMessage } from './tokens';
+import { FUNCTIONS_END, type Meter, noTokens, PRIMING, renderMessage } from './tokens';
 
 /**
  * Tokens of a prompt by source, and how many of them equal the beginning of the previous prompt. Order: system, tools,
@@ -49,22 +48,39 @@ async function sameBeginning(
 ): Promise<number> {
   const before = toArray(last.view);
   const counts = await meter.messages(before.map((entry) => entry.message));
-  const sameTools = last.tools === tools || JSON.stringify(last.tools) === JSON.stringify(tools);
   let same = 0;
-  for (const [i, entry] of before.entries()) {
-    const now = view[i];
+  for (const [i, { message }] of before.entries()) {
+    const now = view[i]?.message;
     if (now === undefined) return same;
-    const equal = now.message === entry.message || renderMessage(now.message) === renderMessage(entry.message);
-    if (!equal) {
-      const shared = now.message.role === entry.message.role;
-      return shared
-        ? same + (await meter.commonPrefix(renderMessage(entry.message), renderMessage(now.message)))
-        : same;
-    }
+    if (!isEqual(message, now)) return same + (await sharedInside(meter, message, now));
     same += counts[i] ?? 0;
+    if (i > 0) continue;
     // The tools stand between the system prompt and the rest.
-    if (i === 0 && !sameTools) return same;
-    if (i === 0) same += await meter.tools(tools);
+    const shared = await sharedTools(meter, last.tools, tools);
+    same += shared.tokens;
+    if (!shared.isAll) return same;
   }
   return same + PRIMING;
+}
+
+function isEqual(a: Message, b: Message): boolean {
+  return a === b || renderMessage(a) === renderMessage(b);
+}
+
+async function sharedInside(meter: Meter, before: Message, now: Message): Promise<number> {
+  return before.role === now.role ? await meter.commonPrefix(renderMessage(before), renderMessage(now)) : 0;
+}
+
+/** Tokens of the definitions that both begin with; each definition is a block of its own. */
+async function sharedTools(
+  meter: Meter,
+  before: readonly ToolDefinition[],
+  now: readonly ToolDefinition[],
+): Promise<{ readonly tokens: number; readonly isAll: boolean }> {
+  if (before === now) return { tokens: await meter.tools(now), isAll: true };
+  const different = now.findIndex((tool, i) => JSON.stringify(tool) !== JSON.stringify(before[i]));
+  const length = different < 0 ? now.length : different;
+  if (length === now.length && length === before.length) return { tokens: await meter.tools(now), isAll: true };
+  const leading = length === 0 ? 0 : (await meter.tools(now.slice(0, length))) - FUNCTIONS_END;
+  return { tokens: leading, isAll: false };
 }

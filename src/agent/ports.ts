@@ -86,5 +86,8 @@ export type Counter = {
   readonly commonPrefix: (a: string, b: string) => Promise<number> | number;
 };
 
-/** Rejects when `work` takes longer than `limitMs` or `signal` aborts. The only clock the core knows. */
+/**
+ * Rejects with an error named `TimeoutError` when `work` takes longer than `limitMs`, and with any when `signal` aborts.
+ * The only clock the core knows.
+ */
 export type Within = <T>(work: Promise<T>, limitMs: number, signal: AbortSignal) => Promise<T>;

@@ -68,14 +68,14 @@ export async function* answerFollowUps(seam: Seam): Acts<RunState | null> {
   return state;
 }
 
-/** The results of all calls go into the history, in the order of the calls, then what policies have to add. */
+/** The results of all calls (none before a follow-up) go into the history, in the order of the calls, then what policies have to add. */
 export async function* appendResults(
   seam: Seam,
   calls: readonly ToolCall[],
   results: readonly HistoryEntry[],
 ): Acts<RunState> {
   let state = addEntries(seam.state, results);
-  yield { type: 'results-appended', entries: results };
+  if (results.length > 0) yield { type: 'results-appended', entries: results };
   state = yield* takeRules({ ...seam, state });
   for (const policy of state.harness.policies) {
     if (!policy.remind) continue;

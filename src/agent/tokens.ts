@@ -4,11 +4,12 @@ import type { Counter } from './ports';
 
 /**
  * OpenAI's published counting recipe (cookbook, "How to count tokens with tiktoken", read 2026-10): 3 tokens a message,
- * its role and content; 3 more prime the reply. Assistant calls are not in it; our rule: 3 a call, its name, its arguments.
+ * its role and content, a name with 1 more; 3 more prime the reply. Assistant calls are not in it; our rule: 3 a call, its name, its arguments.
  * Ids are not counted. Everything that follows from it is an estimate of the bill: show it as counted, not as reported.
  */
 const PER_MESSAGE = 3;
 const PER_CALL = 3;
+const PER_NAME = 1;
 /** The reply's opening, sent at the end of every prompt. In the sum by source it is counted with the system prompt. */
 export const PRIMING = 3;
 
@@ -16,16 +17,25 @@ export type Encoding = 'o200k' | 'cl100k';
 
 /** Tool definitions, same recipe: the constants depend on the model family, so on the encoding. */
 const FUNCTION_START: Record<Encoding, number> = { o200k: 7, cl100k: 10 };
-const FUNCTIONS_END = 12;
+export const FUNCTIONS_END = 12;
 const PROPERTIES_START = 3;
 const PER_PROPERTY = 3;
 const ENUM_START = -3;
 const PER_ENUM_ITEM = 3;
 
-/** The texts of a message that are counted, in sending order: role, content, then name and arguments of each call. */
+/** The texts of a message that are counted, in sending order: role, name, content, then name and arguments of each call. */
 function countedTexts(message: Message): readonly string[] {
   const calls = toolCallsOf(message).flatMap((call) => [call.name, call.argumentsJson]);
-  return [message.role, textOf(message), ...calls];
+  return [message.role, ...nameOf(message), textOf(message), ...calls];
+}
+
+function nameOf(message: Message): readonly string[] {
+  return 'name' in message && message.name ? [message.name] : [];
+}
+
+/** What frames a message besides its texts. */
+function fixedTokens(message: Message): number {
+  return PER_MESSAGE + nameOf(message).length * PER_NAME + toolCallsOf(message).length * PER_CALL;
 }
 
 /** One canonical rendering of a message, for finding the same beginning. */
@@ -64,7 +74,7 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
       const length = texts[i]?.length ?? 0;
       const own = counts.slice(at, at + length).reduce((sum, n) => sum + n, 0);
       framing.set(message, PER_MESSAGE + (counts[at] ?? 0));
-      known.set(message, own + PER_MESSAGE + toolCallsOf(message).length * PER_CALL);
+      known.set(message, own + fixedTokens(message));
       at += length;
     });
   }
@@ -104,7 +114,7 @@ function toolParts(tool: ToolDefinition, encoding: Encoding): { texts: readonly 
   const { name, description = '', parameters } = tool.function;
   const texts = [`${name}:${withoutStop(description)}`];
   let fixed = FUNCTION_START[encoding];
-  const properties = Object.entries(asRecord(parameters?.['properties']));
+  const properties = Object.entries(asRecord(parameters?.properties));
   if (properties.length > 0) fixed += PROPERTIES_START;
   for (const [key, schema] of properties) {
     const { type, description: about, enum: items } = asRecord(schema);

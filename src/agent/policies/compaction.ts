@@ -4,7 +4,6 @@ import { measurePrompt } from '../measure';
 import type { HistoryEntry } from '../message';
 import type { Acts, PolicyDefinition, RunState, Seam } from '../policy';
 import type { ContextEdit } from '../prompt';
-import { remember } from '../state';
 import { summaryMessage, summaryMessages } from './summaryPrompt';
 
 const PI = 'Pi 0.58.3, core/compaction/compaction.ts';
@@ -46,10 +45,9 @@ export const compaction: PolicyDefinition = {
         seam.state.harness.definitions,
         seam.state.lastPrompt,
       );
-      const state = rememberFirst(seam.state, measure.total);
-      const rule = compactionRule(values, contextWindow, firstPrompt(state));
-      if (measure.total <= rule.aboveTokens) return state;
-      return yield* compact({ ...seam, state }, measure.total, rule.keepTokens);
+      const rule = compactionRule(values, contextWindow, await firstPromptTokens(seam));
+      if (measure.total <= rule.aboveTokens) return seam.state;
+      return yield* compact(seam, measure.total, rule.keepTokens);
     },
   }),
 };
@@ -69,13 +67,12 @@ export function compactionRule(
   return { aboveTokens: contextWindow - reserveTokens, keepTokens: keepRecentTokens };
 }
 
-function firstPrompt(state: RunState): number {
-  const memory = state.memo['compaction'];
-  return typeof memory === 'number' ? memory : 0;
-}
-
-function rememberFirst(state: RunState, total: number): RunState {
-  return firstPrompt(state) > 0 ? state : remember(state, 'compaction', total);
+/** Tokens of the run's first prompt: what stands before the first reply. Looked up, not remembered, so that the switch works in mid-run. */
+async function firstPromptTokens({ state: { history, harness }, ports }: Seam): Promise<number> {
+  const reply = history.log.findIndex((entry) => entry.source === 'assistant');
+  const end = reply < 0 ? history.length : Math.min(reply, history.length);
+  const messages = history.log.slice(0, end).map((entry) => entry.message);
+  return await ports.meter.prompt(messages, harness.definitions);
 }
 
 async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): Acts<RunState> {
@@ -106,7 +103,8 @@ async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): A
 /** Index of the first entry that stays: never a tool result, which belongs to the call before it. */
 async function cutPoint(seam: Seam, view: readonly HistoryEntry[], keepTokens: number): Promise<number> {
   const newest = view.findLastIndex((entry) => entry.source === 'assistant');
-  const lastCut = newest < 0 ? view.length : newest;
+  // Before the first reply there is no exchange yet, only the task.
+  const lastCut = newest < 0 ? 1 : newest;
   if (keepTokens === 0) return lastCut;
   const tokens = await seam.ports.meter.messages(view.map((entry) => entry.message));
   let kept = 0;

@@ -7,6 +7,6 @@ import { prefixCache } from './prefixCache';
 import { tokenBudget } from './tokenBudget';
 
 /** In the order in which they act in a seam: what edits first, what stops last. */
-export const POLICIES = [compaction, prefixCache, tokenBudget, maxTurns] as const satisfies readonly PolicyDefinition[];
+export const POLICIES: readonly PolicyDefinition[] = [compaction, prefixCache, tokenBudget, maxTurns];
 
 export { type CompactionRule, compactionRule } from './compaction';

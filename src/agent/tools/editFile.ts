@@ -12,13 +12,21 @@ export const editFile: ToolSpec = {
       const path = stringArgument(args, 'path');
       const text = existing(files, path, lang);
       const oldText = stringArgument(args, 'oldText');
-      const places = oldText === '' ? 0 : text.split(oldText).length - 1;
+      const places = placesOf(text, oldText);
       if (places !== 1) throw new Error(problem(path, places, lang === 'zh'));
       const at = text.indexOf(oldText);
       const next = text.slice(0, at) + stringArgument(args, 'newText') + text.slice(at + oldText.length);
       return { text: lang === 'zh' ? `已修改 ${path}。` : `Edited ${path}.`, files: files.write(path, next) };
     },
 };
+
+/** How often `piece` stands in `text`, overlapping ones included: each is a place that could be meant. */
+function placesOf(text: string, piece: string): number {
+  if (piece === '') return 0;
+  let places = 0;
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) places += 1;
+  return places;
+}
 
 function problem(path: string, places: number, zh: boolean): string {
   if (places === 0)
