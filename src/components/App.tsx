@@ -1,0 +1,71 @@
+import { useApp } from '../state/hooks';
+import { Dock } from './dock/Dock';
+import { LeftColumn } from './files/LeftColumn';
+import { Inspector } from './inspector/Inspector';
+import { Splitter } from './layout/Splitter';
+import { TEXTS } from './layout/texts';
+import { useDocument } from './layout/useDocument';
+import { useLayout } from './layout/useLayout';
+import { useMediaQuery } from './layout/useMediaQuery';
+import { PanelBoundary } from './PanelBoundary';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './layout/layout.css';
+import { useTexts } from './texts';
+import { TopBar } from './topbar/TopBar';
+import { Welcome } from './welcome/Welcome';
+
+/** Under this height the dock starts closed. The source of the loop, at 760, closes before it. */
+const SHORT = '(max-height: 679px)';
+
+/** The page: bar, three columns, dock. Each panel reads the store by itself and fails by itself. */
+export function App() {
+  useDocument();
+  const controls = useLayout();
+  const isFirstVisit = useApp((state) => state.isFirstVisit);
+  const isShort = useMediaQuery(SHORT);
+  const texts = useTexts(TEXTS);
+  const { layout, setDockOpen } = controls;
+  // Closed on the first visit; the first step brings it.
+  const isDockOpen = !isFirstVisit && (layout.isDockOpen ?? !isShort);
+  const sizes = {
+    '--app-left': `${layout.left}px`,
+    '--app-middle': `${layout.middle}px`,
+    '--app-dock': `${layout.dock}px`,
+  };
+  const split = { title: texts.resizeHint, controls };
+  return (
+    <div className="app" style={sizes}>
+      <header className="app-bar">
+        <PanelBoundary name={texts.topBar} texts={texts.boundary}>
+          <TopBar />
+        </PanelBoundary>
+      </header>
+      <section className="app-left" aria-label={texts.files}>
+        <PanelBoundary name={texts.files} texts={texts.boundary}>
+          <LeftColumn />
+        </PanelBoundary>
+        <Splitter {...split} side="left" label={texts.resize(texts.files)} />
+      </section>
+      <section className="app-middle" aria-label={texts.loop}>
+        <div className={isFirstVisit ? 'app-loop app-loop-first' : 'app-loop'}>
+          <PanelBoundary name={texts.loop} texts={texts.boundary}></PanelBoundary>
+        </div>
+        {isFirstVisit ? <Welcome /> : null}
+        <Splitter {...split} side="middle" label={texts.resize(texts.loop)} />
+      </section>
+      <section className="app-right" aria-label={texts.inspector}>
+        <PanelBoundary name={texts.inspector} texts={texts.boundary}>
+          <Inspector />
+        </PanelBoundary>
+      </section>
+      <section className={isDockOpen ? 'app-dock app-dock-open' : 'app-dock'} aria-label={texts.dock}>
+        {isDockOpen && <Splitter {...split} side="dock" label={texts.resize(texts.dock)} />}
+        <PanelBoundary name={texts.dock} texts={texts.boundary}>
+          <Dock isOpen={isDockOpen} onToggle={() => setDockOpen(!isDockOpen)} />
+        </PanelBoundary>
+      </section>
+    </div>
+  );
+}

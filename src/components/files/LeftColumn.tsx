@@ -1,0 +1,3 @@
+export function LeftColumn() {
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../texts';
+
+type Texts = {
+  readonly files: string;
+  readonly loop: string;
+  readonly inspector: string;
+  readonly dock: string;
+  readonly topBar: string;
+  readonly resize: (what: string) => string;
+  readonly resizeHint: string;
+  readonly boundary: { readonly title: string; readonly retry: string };
+};
+
+export const TEXTS: Catalogue<Texts> = {
+  en: {
+    files: 'Files and harness',
+    loop: 'Loop',
+    inspector: 'Inspector',
+    dock: 'Charts',
+    topBar: 'Scenario, harness and model',
+    resize: (what) => `Resize: ${what}`,
+    resizeHint: 'Drag, or arrow keys. Double click resets.',
+    boundary: {
+      title: 'this panel could not be drawn. The trace is untouched.',
+      retry: 'Draw it again',
+    },
+  },
+  zh: {
+    files: '文件与外壳',
+    loop: '循环',
+    inspector: '检视',
+    dock: '图表',
+    topBar: '场景、外壳与模型',
+    resize: (what) => `调整大小：${what}`,
+    resizeHint: '拖动，或用方向键；双击恢复默认。',
+    boundary: { title: '这一栏无法显示，轨迹没有受影响。', retry: '重新显示' },
+  },
+};
