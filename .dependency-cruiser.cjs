@@ -24,9 +24,8 @@ const letsNode = (from) => ({ from: { path: from }, to: { dependencyTypes: ['cor
 module.exports = {
   allowedSeverity: 'error',
   allowed: [
-    // The core knows only itself. Its libraries are pure: types of messages, a tokenizer, a schema check.
+    // The core knows only itself. Its libraries are pure: types of messages, a schema check.
     lets(CORE, CORE, npm('openai', '@cfworker/json-schema')),
-    lets('^src/agent/tokens', npm('gpt-tokenizer')),
     // A model knows the core's types and a parser; one of them the network.
     lets(MODELS, MODELS, CORE, npm('acorn', 'acorn-walk')),
     lets('^src/agent/models/openai', npm('openai')),
@@ -40,6 +39,7 @@ module.exports = {
     // State is the only place where core and screen meet; the adapters are handed in.
     lets(STATE, STATE, CORE, VFS, SCENARIOS, npm('zustand')),
     lets('^src/state/(hooks|use[A-Z])', npm('react')),
+    lets('^src/state/adapters/', npm('gpt-tokenizer')),
     // The screen takes state, and from the core what is type or pure selector.
     lets(COMPONENTS, COMPONENTS, STATE, CORE, VFS),
     lets(
@@ -82,6 +82,13 @@ module.exports = {
       severity: 'error',
       from: { path: COMPONENTS },
       to: { path: ['^src/agent/loop\\.ts$', MODELS, SANDBOX, SCENARIOS] },
+    },
+    {
+      name: 'adapters-are-handed-in',
+      comment: 'A composition root chooses the adapters; state only knows their ports.',
+      severity: 'error',
+      from: { path: STATE, pathNot: ['^src/state/adapters/', TESTS] },
+      to: { path: '^src/state/adapters/' },
     },
     {
       name: 'no-way-back-to-the-root',

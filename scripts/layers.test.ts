@@ -30,6 +30,7 @@ const GOOD = {
     "import { store } from '../state/index';\nexport function App() {\n  return <p>import {String(store)}</p>;\n}\n",
   'src/state/index.ts': "export { store } from './store';\n",
   'src/state/store.ts': "import { loop } from '../agent/index';\nexport const store = loop;\n",
+  'src/state/adapters/watch.ts': 'export const watch = 1;\n',
   'src/agent/index.ts': "export { loop } from './loop';\n",
   'src/agent/loop.ts': 'export const loop = 1;\n',
   'src/agent/loop.test.ts': "import { loop } from './loop';\nexport const tested = loop;\n",
@@ -76,6 +77,12 @@ describe('the layers', () => {
       path: 'src/components/App.tsx',
       text: "export { loop as App } from '../agent/loop';\n",
       line: /^not-the-loop: src\/components\/App\.tsx -> src\/agent\/loop\.ts$/,
+    },
+    {
+      rule: 'adapters-are-handed-in',
+      path: 'src/state/store.ts',
+      text: "export { watch as store } from './adapters/watch';\n",
+      line: /^adapters-are-handed-in: src\/state\/store\.ts -> src\/state\/adapters\/watch\.ts$/,
     },
     {
       rule: 'no-way-back-to-the-root',
