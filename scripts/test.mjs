@@ -1,6 +1,6 @@
 // `npm test`: every check and every test, each under its own name in package.json, and one summed line at the end.
 // Goes on after a failing step, so that one run shows all that is wrong. --only=checks|unit|browser takes a part.
-// How it counts: a check is one; of vitest and Playwright each test is one, as their own reports say.
+// How it counts: a check is one; of vitest and Playwright each test is one (count.mjs).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
+import { countBrowser, countUnit } from './count.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -67,22 +68,7 @@ async function unitTests() {
   const file = join(REPORTS, 'unit.json');
   const words = ['--', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { status, output } = await npmRun('unit', words);
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-    testResults = [],
-  } = read(file);
-  // A file that could not even be loaded has no tests of its own, yet it failed.
-  const unloaded = testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0);
-  return counted({
-    status,
-    output,
-    passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
-    skipped: numPendingTests + numTodoTests,
-  });
+  return { ...countUnit(read(file), status), output };
 }
 
 async function browserTests() {
@@ -94,19 +80,7 @@ async function browserTests() {
   }
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, LOOPSCOPE_PORT: String(await freePort()) };
   const { status, output } = await npmRun('e2e', ['--', '--reporter=dot,json'], env);
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file).stats ?? {};
-  return counted({ status, output, passed: expected, failed: unexpected + flaky, skipped });
-}
-
-/** A runner that ran nothing, or that ends badly although no test failed, is itself one failure. */
-function counted({ status, output, passed, failed, skipped }) {
-  const isBroken = failed === 0 && (status !== 0 || passed === 0);
-  return {
-    passed,
-    failed: isBroken ? 1 : failed,
-    output,
-    note: skipped > 0 ? `, ${skipped} skipped` : '',
-  };
+  return { ...countBrowser(read(file), status), output };
 }
 
 function read(file) {

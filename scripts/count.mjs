@@ -1,0 +1,25 @@
+// How the outcome of a runner becomes two numbers. A test is one; skipped tests are named but not counted.
+
+/** Of vitest's JSON report. A file that could not be loaded has no tests of its own, yet it failed. */
+export function countUnit(report, status) {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = report;
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return counted({
+    status,
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+  });
+}
+
+/** Of Playwright's JSON report. A flaky test is a failed one. */
+export function countBrowser(report, status) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  return counted({ status, passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** A runner that ran nothing, or that ends badly although no test failed, is itself one failure. */
+function counted({ status, passed, failed, skipped }) {
+  const isBroken = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: isBroken ? 1 : failed, note: skipped > 0 ? `, ${skipped} skipped` : '' };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countBrowser, countUnit } from './count.mjs';
+
+describe('countUnit', () => {
+  const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+
+  it('counts tests, and names the skipped', () => {
+    expect(countUnit(report, 0)).toEqual({ passed: 5, failed: 0, note: ', 2 skipped' });
+    expect(countUnit({ ...report, numFailedTests: 2 }, 1)).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  it('counts a file that does not load', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    expect(countUnit({ ...report, testResults: [unloaded] }, 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it('fails when nothing ran, when the runner broke, and without a report', () => {
+    expect(countUnit({ ...report, numPassedTests: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countUnit(report, 1)).toMatchObject({ passed: 5, failed: 1 });
+    expect(countUnit({}, 0)).toEqual({ passed: 0, failed: 1, note: '' });
+  });
+});
+
+describe('countBrowser', () => {
+  it('counts tests; a flaky one failed', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(countBrowser({ stats }, 1)).toEqual({ passed: 3, failed: 2, note: '' });
+  });
+
+  it('fails when nothing ran and without a report', () => {
+    expect(countBrowser({ stats: { expected: 0, skipped: 2 } }, 0)).toMatchObject({ failed: 1 });
+    expect(countBrowser({}, 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
