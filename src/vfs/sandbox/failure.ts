@@ -1,0 +1,88 @@
+import type { Failure, Place } from './report';
+import type { ModuleKind } from './resolve';
+
+/** What the guest says of a thrown value. `stack` is the engine's text, innermost frame first. */
+export type Described = {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly generated?: boolean;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly cause?: string;
+};
+
+/** Tells the learner's files from everything else. */
+export type Known = (file: string) => ModuleKind | undefined;
+
+/** A frame in the learner's own files; `name` is absent for nameless functions. */
+export type Frame = Place & { readonly name?: string; readonly column: number };
+
+const MAX_FRAMES = 4;
+const MAX_ERROR = 2000;
+
+/** The learner's frames of a stack, innermost first. */
+export function framesOf(stack: string, known: Known): readonly Frame[] {
+  return stack.split('\n').flatMap((line) => {
+    const match = /^\s*at (?:(.*) \()?(.+):(\d+):(\d+)\)?$/.exec(line);
+    const [, name, file, row, column] = match ?? [];
+    if (file === undefined || known(file) === undefined) return [];
+    const place = { file, line: Number(row), column: Number(column) };
+    const isNamed = name !== undefined && name !== '' && !name.startsWith('<');
+    return [isNamed ? { ...place, name } : place];
+  });
+}
+
+/** As the text prints it. */
+export function frameText({ name, file, line }: Frame): string {
+  return name === undefined ? `${file}:${line}` : `${name} (${file}:${line})`;
+}
+
+/** The report's form of a thrown value. */
+export function toFailure(error: Described, known: Known, cjsColumns: number): Failure {
+  const frames = framesOf(error.stack, known);
+  const syntax = syntaxPlace(error, known);
+  if (syntax !== undefined) return syntaxFailure(error, syntax, known(syntax.file) === 'cjs' ? cjsColumns : 0);
+  const first = frames[0];
+  return {
+    kind: isOverflow(error) ? 'stack_overflow' : 'error',
+    error: errorText(error, first),
+    ...(error.expected !== undefined && { expected: error.expected }),
+    ...(error.actual !== undefined && { actual: error.actual }),
+    ...(first !== undefined && { at: { file: first.file, line: first.line } }),
+    stack: [...new Set(frames.map(frameText))].slice(0, MAX_FRAMES),
+  };
+}
+
+function isOverflow(error: Described): boolean {
+  return error.name === 'RangeError' && error.message === 'Maximum call stack size exceeded';
+}
+
+function errorText(error: Described, at: Frame | undefined): string {
+  if (isOverflow(error)) {
+    const where = at === undefined ? '' : ` at ${at.file}:${at.line}`;
+    return `Too much recursion: ${at?.name ?? 'the code'} calls itself${where}`;
+  }
+  // A message we made ourselves repeats the values, which stand in lines of their own.
+  const message = error.generated === true ? (error.message.split('\n')[0]?.replace(/:$/, '') ?? '') : error.message;
+  const text = message === '' ? error.name : `${error.name}: ${message}`;
+  const whole = error.cause === undefined ? text : `${text}\ncaused by ${error.cause}`;
+  return whole.length > MAX_ERROR ? `${whole.slice(0, MAX_ERROR)}…` : whole;
+}
+
+/** The engine gives an error of the parser one frame that names no function. */
+function syntaxPlace(error: Described, known: Known): Frame | undefined {
+  if (error.name !== 'SyntaxError') return undefined;
+  const line = error.stack.split('\n')[0] ?? '';
+  return line.includes('(') ? undefined : framesOf(line, known)[0];
+}
+
+function syntaxFailure(error: Described, at: Frame, cjsColumns: number): Failure {
+  const column = at.line === 1 ? Math.max(1, at.column - cjsColumns) : at.column;
+  return {
+    kind: 'syntax_error',
+    error: `SyntaxError in ${at.file}:${at.line}:${column}: ${error.message}`,
+    at: { file: at.file, line: at.line },
+    stack: [],
+  };
+}

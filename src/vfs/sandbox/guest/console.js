@@ -1,0 +1,158 @@
+import { inspect } from './inspect.js';
+import { $Map, hasOwn, isArray, isError, isObject, mapGet, mapSet, max, ownKeys, repeat, slice, text } from './kit.js';
+
+const MAX_LINE = 2000;
+
+/** A console whose lines go to the host. Once the host is full, nothing is formatted any more. */
+export function makeConsole(host) {
+  let isFull = false;
+  let indent = '';
+  const counts = new $Map();
+
+  function write(line) {
+    if (!isFull) isFull = host.log(indent + (line.length > MAX_LINE ? `${slice(line, 0, MAX_LINE)}…` : line));
+  }
+  function log(...values) {
+    if (!isFull) write(format(values));
+  }
+  function group(...values) {
+    if (values.length > 0) write(format(values));
+    indent += '  ';
+  }
+
+  return {
+    log,
+    info: log,
+    debug: log,
+    warn: log,
+    error: log,
+    trace: (...values) => write(`Trace: ${format(values)}`),
+    dir: (value) => write(inspect(value)),
+    assert(condition, ...values) {
+      if (!condition) write(values.length === 0 ? 'Assertion failed' : `Assertion failed: ${format(values)}`);
+    },
+    table: (rows) => write(isObject(rows) ? table(rows) : format([rows])),
+    group,
+    groupCollapsed: group,
+    groupEnd() {
+      indent = slice(indent, 2);
+    },
+    count(label = 'default') {
+      const n = (mapGet(counts, `${label}`) ?? 0) + 1;
+      mapSet(counts, `${label}`, n);
+      write(`${label}: ${n}`);
+    },
+    countReset: (label = 'default') => void mapSet(counts, `${label}`, 0),
+    time() {},
+    timeLog() {},
+    timeEnd() {},
+  };
+}
+
+/** `console.log`'s text: a first string with %s %d %i %f %j %o %O %c takes the values behind it. */
+export function format(values) {
+  let next = 0;
+  let out = '';
+  if (typeof values[0] === 'string') {
+    next = 1;
+    const pattern = values[0];
+    for (let i = 0; i < pattern.length; i++) {
+      const filled = pattern[i] === '%' && values.length > 1 ? fill(pattern[i + 1], values, next) : undefined;
+      if (filled === undefined) {
+        out += pattern[i];
+        continue;
+      }
+      out += filled.text;
+      next = filled.next;
+      i++;
+    }
+  }
+  for (; next < values.length; next++) out += (out === '' && next === 0 ? '' : ' ') + plain(values[next]);
+  return out;
+}
+
+function fill(letter, values, next) {
+  if (letter === '%') return { text: '%', next };
+  if (next >= values.length) return undefined;
+  const value = values[next];
+  switch (letter) {
+    case 's':
+      return { text: isObject(value) ? inspect(value) : text(value), next: next + 1 };
+    case 'd':
+    case 'i':
+    case 'f':
+      return {
+        text: typeof value === 'number' || typeof value === 'bigint' ? text(value) : `${Number(text(value))}`,
+        next: next + 1,
+      };
+    case 'j':
+    case 'o':
+    case 'O':
+      return { text: inspect(value), next: next + 1 };
+    case 'c':
+      return { text: '', next: next + 1 };
+    default:
+      return undefined;
+  }
+}
+
+function plain(value) {
+  if (typeof value === 'string') return value;
+  if (isError(value)) return `${text(value.name)}: ${text(value.message)}`;
+  return inspect(value);
+}
+
+function table(rows) {
+  const columns = ['(index)'];
+  const seen = { __proto__: null };
+  const keys = namesOf(rows);
+  let hasValues = false;
+  for (let i = 0; i < keys.length; i++) {
+    const row = rows[keys[i]];
+    if (!isObject(row)) hasValues = true;
+    const names = isObject(row) ? namesOf(row) : [];
+    for (let j = 0; j < names.length; j++) {
+      if (seen[names[j]]) continue;
+      seen[names[j]] = true;
+      columns[columns.length] = names[j];
+    }
+  }
+  if (hasValues) columns[columns.length] = 'Values';
+  const lines = [columns];
+  for (let i = 0; i < keys.length; i++) lines[i + 1] = cells(keys[i], rows[keys[i]], columns, hasValues);
+  return align(lines);
+}
+
+function namesOf(value) {
+  const names = [];
+  const keys = ownKeys(value);
+  for (let i = 0; i < keys.length && names.length < 100; i++) {
+    if (typeof keys[i] === 'string' && !(isArray(value) && keys[i] === 'length')) names[names.length] = keys[i];
+  }
+  return names;
+}
+
+function cells(index, row, columns, hasValues) {
+  const out = [index];
+  const end = columns.length - (hasValues ? 1 : 0);
+  for (let i = 1; i < end; i++) out[i] = isObject(row) && hasOwn(row, columns[i]) ? inspect(row[columns[i]]) : '';
+  if (hasValues) out[end] = isObject(row) ? '' : inspect(row);
+  return out;
+}
+
+function align(lines) {
+  const widths = [];
+  for (let i = 0; i < lines.length; i++) {
+    for (let j = 0; j < lines[i].length; j++) widths[j] = max(widths[j] ?? 0, lines[i][j].length);
+  }
+  let out = '';
+  for (let i = 0; i < lines.length; i++) {
+    let row = '';
+    for (let j = 0; j < lines[i].length; j++) {
+      const cell = lines[i][j];
+      row += (j === 0 ? '' : ' | ') + cell + (j === lines[i].length - 1 ? '' : repeat(' ', widths[j] - cell.length));
+    }
+    out += (i === 0 ? '' : '\n') + row;
+  }
+  return out;
+}

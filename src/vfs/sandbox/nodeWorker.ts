@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import type { ToWorker } from './protocol';
+import { serve } from './serve';
+
+const port = parentPort;
+if (port !== null) {
+  const answer = serve((message) => port.postMessage(message));
+  port.on('message', (message: ToWorker) => void answer(message));
+}

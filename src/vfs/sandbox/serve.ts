@@ -1,0 +1,43 @@
+import { createFiles, type Files } from '../vfs';
+import { makeBudget } from './limits';
+import type { Engine } from './machine';
+import type { FromWorker, ToWorker } from './protocol';
+import type { Stop, TestLimits } from './report';
+import { ready } from './resolve';
+import { runFile } from './runFile';
+
+/** A test file by its name. */
+export function isTestFile(path: string): boolean {
+  return /\.test\.m?js$/.test(path);
+}
+
+/** The worker's side: answers each posted message. The same in the browser and in Node. */
+export function serve(post: (message: FromWorker) => void): (message: ToWorker) => Promise<void> {
+  let engine: Engine | null = null;
+  return async (message) => {
+    if (message.type === 'start') {
+      engine = { wasm: message.wasm, guest: message.guest };
+      await ready;
+      post({ type: 'ready' });
+      return;
+    }
+    if (engine === null) throw new Error('The worker was asked to run before it was started.');
+    const stop = await runAll(engine, createFiles(message.files), { ...message, post });
+    post({ type: 'done', run: message.run, stop });
+  };
+}
+
+type Run = { readonly run: number; readonly limits: TestLimits; readonly post: (message: FromWorker) => void };
+
+async function runAll(engine: Engine, files: Files, { run, limits, post }: Run): Promise<Stop | null> {
+  const end = performance.now() + limits.timeoutMs;
+  const budget = makeBudget(limits, () => performance.now() > end);
+  for (const path of files.paths().filter(isTestFile)) {
+    post({ type: 'running', run, file: path });
+    const onTest = (test: string) => post({ type: 'running', run, file: path, test });
+    const outcome = await runFile({ path, files, engine, budget, limits, onTest });
+    post({ type: 'file', run, file: outcome.run });
+    if (outcome.stop !== null) return outcome.stop;
+  }
+  return null;
+}
