@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect, type Page } from '@playwright/test';
 
 /** Where the same build stands below a sub-path. */
 export function subPathUrl(): string {

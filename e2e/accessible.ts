@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, type Page } from './fixtures';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Fails with one line for each thing on the page that axe objects to. `except` names rules or parts (CSS selectors)
+ * that are not ours to mend, such as the inside of the editor.
+ */
+export async function expectAccessible(
+  page: Page,
+  except: { parts?: readonly string[]; rules?: readonly string[] } = {},
+) {
+  // Evaluated rather than added as an element: the page's security policy lets no foreign script in.
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async ({ tags, parts, rules }) => {
+      // The page's global, which the text above has just set, and which no type can know.
+      const { axe } = globalThis as unknown as { axe: { run: (where: object, how: object) => Promise<AxeResults> } };
+      const how = {
+        runOnly: { type: 'tag', values: tags },
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+      };
+      const results = await axe.run({ exclude: parts.map((part) => [part]) }, how);
+      return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
+    { tags: RULES, parts: [...(except.parts ?? [])], rules: [...(except.rules ?? [])] },
+  );
+  expect(violations).toEqual([]);
+}
