@@ -1,3 +1,101 @@
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { HARNESSES, presetSettings } from '../../agent/harnesses';
+import { useActions, useApp } from '../../state/hooks';
+import { SCENARIO_LIST, scenarioOf } from '../../state/scenarioTexts';
+import type { Theme } from '../../state/types';
+import { Menu } from '../controls/Menu';
+import { useTexts } from '../texts';
+import { Brand } from './Brand';
+import { ModelMenu } from './ModelMenu';
+import { TEXTS } from './texts';
+import './topbar.css';
+
+const NEXT_THEME: Readonly<Record<Theme, Theme>> = { light: 'dark', dark: 'system', system: 'light' };
+const THEME_ICON: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, system: SunMoon };
+
+/** What runs (scenario, harness, model) at the left; how the screen looks at the right. */
 export function TopBar() {
-  return null;
+  return (
+    <div className="topbar">
+      <Brand />
+      <span className="topbar-rule" aria-hidden="true" />
+      <ScenarioMenu />
+      <HarnessMenu />
+      <ModelMenu />
+      <span className="topbar-space" />
+      <LanguageToggle />
+      <ThemeToggle />
+    </div>
+  );
+}
+
+function ScenarioMenu() {
+  const texts = useTexts(TEXTS);
+  const { setScenario } = useActions();
+  const lang = useApp((state) => state.lang);
+  const value = useApp((state) => state.settings.scenario);
+  const options = SCENARIO_LIST.map(({ id, title }) => ({ value: id, label: title[lang] }));
+  const current = scenarioOf(value);
+  return (
+    <Menu
+      label={texts.scenario}
+      options={options}
+      value={current.id}
+      title={current.idea[lang]}
+      onChange={(id) => void setScenario(id)}
+    />
+  );
+}
+
+function HarnessMenu() {
+  const texts = useTexts(TEXTS);
+  const { changeHarness } = useActions();
+  const lang = useApp((state) => state.lang);
+  const harness = useApp((state) => state.settings.harness);
+  const policies = [
+    harness.policies.compaction?.on ? texts.compaction : '',
+    harness.policies['prefix-cache']?.on ? texts.prefixCache : '',
+    harness.policies['token-budget']?.on ? texts.tokenBudget : '',
+  ].filter((name) => name !== '');
+  const options = Object.values(HARNESSES).map(({ id, title }) => ({
+    value: id,
+    label: id === harness.id ? [title[lang], ...policies].join(' + ') : title[lang],
+  }));
+
+  function choose(id: string) {
+    const preset = HARNESSES[id];
+    if (preset) changeHarness(presetSettings(preset, harness.lang, harness.systemPrompt, harness.contextWindow));
+  }
+
+  return <Menu label={texts.harness} options={options} value={harness.id} onChange={choose} />;
+}
+
+function LanguageToggle() {
+  const texts = useTexts(TEXTS);
+  const { setLang } = useActions();
+  const other = useApp((state) => state.lang) === 'en' ? 'zh' : 'en';
+  return (
+    <button type="button" className="topbar-toggle" lang={other} onClick={() => setLang(other)}>
+      {texts.otherLanguage}
+    </button>
+  );
+}
+
+function ThemeToggle() {
+  const texts = useTexts(TEXTS);
+  const { setTheme } = useActions();
+  const theme = useApp((state) => state.theme);
+  const Icon = THEME_ICON[theme];
+  const name = texts.theme[theme];
+  return (
+    <button
+      type="button"
+      className="topbar-toggle"
+      aria-label={name}
+      title={name}
+      onClick={() => setTheme(NEXT_THEME[theme])}
+    >
+      <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  );
 }

@@ -1,0 +1,75 @@
+import type { Lang } from '../../agent/policy';
+import { useActions, useApp } from '../../state/hooks';
+import type { Temperament } from '../../state/types';
+import { Button } from '../controls/Button';
+import { Knob } from '../controls/Knob';
+import { Popover } from '../controls/Popover';
+import { Segmented } from '../controls/Segmented';
+import { useTexts } from '../texts';
+import { TEXTS } from './texts';
+
+const TEMPERAMENTS: readonly Temperament[] = ['careful', 'eager'];
+const LANGUAGES: readonly { readonly value: Lang; readonly label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'zh', label: '中文' },
+];
+const MAX_SEED = 4_294_967_295;
+
+/** The simulated model's own settings. All of them need a new run. */
+export function ModelMenu() {
+  const texts = useTexts(TEXTS);
+  const { changeSettings, changeHarness, startAgain } = useActions();
+  const seed = useApp((state) => state.settings.seed);
+  const temperament = useApp((state) => state.settings.temperament);
+  const lang = useApp((state) => state.settings.harness.lang);
+  const needsRestart = useApp((state) => state.needsRestart);
+  const temperaments = TEMPERAMENTS.map((value) => ({ value, label: texts.temperaments[value] }));
+  return (
+    <Popover label={texts.model} value={texts.simulated(seed)}>
+      <div className="topbar-model">
+        <p className="topbar-note">{texts.modelNote}</p>
+        <div className="topbar-field">
+          <span>
+            {texts.seed}{' '}
+            <Knob
+              label={texts.seed}
+              value={seed}
+              min={0}
+              max={MAX_SEED}
+              onChange={(next) => changeSettings({ seed: next })}
+            />
+          </span>
+          <small>{texts.seedHint}</small>
+        </div>
+        <div className="topbar-field">
+          <span>{texts.temperament}</span>
+          <Segmented
+            label={texts.temperament}
+            options={temperaments}
+            value={temperament}
+            onChange={(next) => changeSettings({ temperament: next })}
+          />
+          <small>{texts.temperamentHints[temperament]}</small>
+        </div>
+        <div className="topbar-field">
+          <span>{texts.contentLanguage}</span>
+          <Segmented
+            label={texts.contentLanguage}
+            options={LANGUAGES}
+            value={lang}
+            onChange={(next) => changeHarness({ lang: next })}
+          />
+          <small>{texts.contentHint}</small>
+        </div>
+        {needsRestart && (
+          <div className="topbar-restart">
+            <span>{texts.nextRun}</span>
+            <Button size="small" onClick={startAgain}>
+              {texts.startAgain}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Popover>
+  );
+}
