@@ -63,14 +63,29 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
   const known = new WeakMap<object, number>();
   const knownTools = new WeakMap<readonly ToolDefinition[], number>();
   const framing = new WeakMap<object, number>();
+  // What is being counted at this moment: the screen and the loop may ask for the same message at once.
+  const counting = new WeakMap<object, Promise<void>>();
+
+  function start(keys: readonly object[], work: Promise<void>): void {
+    for (const key of keys) counting.set(key, work);
+    const end = () => {
+      for (const key of keys) counting.delete(key);
+    };
+    work.then(end, end);
+  }
 
   async function countNew(messages: readonly Message[]): Promise<void> {
-    const fresh = [...new Set(messages.filter((message) => !known.has(message)))];
-    if (fresh.length === 0) return;
-    const texts = fresh.map(countedTexts);
+    const unknown = [...new Set(messages.filter((message) => !known.has(message)))];
+    const fresh = unknown.filter((message) => !counting.has(message));
+    if (fresh.length > 0) start(fresh, countAll(fresh));
+    await Promise.all(unknown.map((message) => counting.get(message)));
+  }
+
+  async function countAll(messages: readonly Message[]): Promise<void> {
+    const texts = messages.map(countedTexts);
     const counts = await counter.count(texts.flat());
     let at = 0;
-    fresh.forEach((message, i) => {
+    messages.forEach((message, i) => {
       const length = texts[i]?.length ?? 0;
       const own = counts.slice(at, at + length).reduce((sum, n) => sum + n, 0);
       framing.set(message, PER_MESSAGE + (counts[at] ?? 0));
@@ -80,21 +95,23 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
   }
 
   async function countTools(tools: readonly ToolDefinition[]): Promise<number> {
-    const before = knownTools.get(tools);
-    if (before !== undefined) return before;
+    if (!knownTools.has(tools) && !counting.has(tools)) start([tools], countDefinitions(tools));
+    await counting.get(tools);
+    return knownTools.get(tools) ?? 0;
+  }
+
+  async function countDefinitions(tools: readonly ToolDefinition[]): Promise<void> {
     const parts = tools.map((tool) => toolParts(tool, encoding));
     const counts = await counter.count(parts.flatMap((part) => part.texts));
     const sum = counts.reduce((total, n) => total + n, 0) + parts.reduce((total, part) => total + part.fixed, 0);
-    const total = tools.length > 0 ? sum + FUNCTIONS_END : 0;
-    knownTools.set(tools, total);
-    return total;
+    knownTools.set(tools, tools.length > 0 ? sum + FUNCTIONS_END : 0);
   }
 
   return {
     commonPrefix: counter.commonPrefix,
-    tools: countTools,
     known: (message) => known.get(message),
     knownTools: (tools) => knownTools.get(tools),
+    tools: countTools,
     async prompt(messages, tools) {
       await countNew(messages);
       return messages.reduce((sum, message) => sum + (known.get(message) ?? 0), await countTools(tools)) + PRIMING;

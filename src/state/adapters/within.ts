@@ -1,11 +1,11 @@
 import type { Within } from '../../agent/ports';
-import { untilAborted } from '../../agent/within';
+import { timeoutError, untilAborted } from '../../agent/within';
 
 /** Gives up on work that takes longer than its limit. The work itself goes on unheard; its tool has limits of its own. */
 export const within: Within = async (work, limitMs, signal) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer for ${limitMs / 1000} s.`)), limitMs);
+    timer = setTimeout(() => reject(timeoutError()), limitMs);
   });
   try {
     return await untilAborted(Promise.race([work, late]), signal);

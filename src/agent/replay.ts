@@ -1,0 +1,187 @@
+import type { AgentEvent } from './events';
+import { harnessTexts } from './harnessTexts';
+import { textOf } from './message';
+import type { Harness, Human, Ports, RunState } from './policy';
+import type { Files, Model, ModelEvent, ReportedUsage, Sandbox } from './ports';
+import type { Usage } from './prompt';
+import { initialState } from './state';
+import { runTurn, type Start } from './turn';
+
+/** A run as it was played, up to where it is to be played again: where it began, and its first events. */
+export type Recording = {
+  readonly harness: Harness;
+  readonly files: Files;
+  readonly events: readonly AgentEvent[];
+  /** Makes a harness from the `settings` that a `harness-changed` event recorded. */
+  readonly toHarness: (settings: unknown) => Harness;
+};
+
+/**
+ * A run that stands right behind its recorded events. `turn` is the turn that is on, to be pulled further, and `stop`
+ * aborts it; `turn` is `null` between two turns. `state` is what the last finished turn left.
+ */
+export type Replayed = {
+  readonly state: RunState;
+  readonly turn: ReturnType<typeof runTurn> | null;
+  readonly stop: AbortController;
+};
+
+/**
+ * Plays recorded events again without asking a model, a sandbox or a person, and hands over to `live` behind the last:
+ * whatever is pulled then equals what a fresh run with the same inputs would yield. Rejects when the recording does not fit.
+ */
+export async function replay(recording: Recording, live: Ports): Promise<Replayed> {
+  const { events } = recording;
+  const at = { index: 0 };
+  const ports = replayPorts(recording, at, live);
+  let state = initialState(recording.harness, recording.files);
+  let turn: Replayed['turn'] = null;
+  let stop = new AbortController();
+  for (const event of events) {
+    if (turn === null && event.type === 'run-started') {
+      stop = new AbortController();
+      turn = runTurn({ state, ports, signal: stop.signal }, startOf(event));
+    }
+    if (wasStoppedBefore(event, events[at.index - 1])) stop.abort();
+    const next = await turn?.next();
+    if (next === undefined || next.done || !isSame(next.value, event)) {
+      throw new Error(`The recording does not fit: event ${at.index} is ${event.type}.`);
+    }
+    at.index += 1;
+    if (event.type !== 'run-ended') continue;
+    const last = await turn?.next();
+    if (last?.done) state = last.value;
+    turn = null;
+  }
+  return { state, turn, stop };
+}
+
+/** How a recorded turn began: with a task, or resumed. */
+export function startOf(event: Extract<AgentEvent, { type: 'run-started' }>): Start {
+  const task = event.entries.findLast((entry) => entry.source === 'user');
+  return task ? { task: textOf(task.message) } : { resume: true };
+}
+
+function isSame(played: AgentEvent, recorded: AgentEvent): boolean {
+  return played.type === recorded.type && played.turn === recorded.turn && played.iteration === recorded.iteration;
+}
+
+/** A stop is no event of its own; it shows in what came next. */
+function wasStoppedBefore(event: AgentEvent, previous: AgentEvent | undefined): boolean {
+  if (event.type === 'run-ended') return event.reason === 'stopped';
+  if (event.type === 'policy-failed') return event.detail === 'stopped';
+  if (event.type !== 'tool-finished') return false;
+  if (previous?.type === 'tool-started') return event.isError && isStoppedText(event.text);
+  return previous?.type !== 'tool-blocked';
+}
+
+function isStoppedText(text: string): boolean {
+  return text === harnessTexts('en').stopped || text === harnessTexts('zh').stopped;
+}
+
+/** Where the replay stands: `next(0)` is the event that is being played, `undefined` behind the last. */
+type Reader = { readonly next: (ahead: number) => AgentEvent | undefined };
+
+/** Ports that answer from the event that is being played; behind the last event the live ones answer. */
+function replayPorts({ events, toHarness }: Recording, at: { readonly index: number }, live: Ports): Ports {
+  const reader: Reader = { next: (ahead) => events[at.index + ahead] };
+  return {
+    ...live,
+    model: replayModel(reader, live.model),
+    sandbox: replaySandbox(reader, live.sandbox),
+    human: replayHuman(reader, live.human, toHarness),
+  };
+}
+
+function replayModel(reader: Reader, live: Model): Model {
+  return async function* replayed(request, signal): AsyncGenerator<ModelEvent, void, void> {
+    const first = reader.next(0);
+    if (first?.type === 'policy-failed') throw new Error(first.detail);
+    if (first?.type === 'policy-called') {
+      const message = { role: 'assistant', content: first.reply } as const;
+      yield { type: 'reply', message, finishReason: 'stop', ...reported(first.usage) };
+      return;
+    }
+    const deltas = deltasOf(reader);
+    const end = reader.next(deltas.length);
+    for (const text of deltas) yield { type: 'delta', text };
+    if (end === undefined) yield* continued(live(request, signal), deltas.length);
+    else yield recordedReply(end);
+  };
+}
+
+function deltasOf(reader: Reader): readonly string[] {
+  const deltas: string[] = [];
+  for (let event = reader.next(0); event?.type === 'model-delta'; event = reader.next(deltas.length)) {
+    deltas.push(event.text);
+  }
+  return deltas;
+}
+
+/** The recording ends inside this call: the live model is asked, and what was streamed already is left out. */
+async function* continued(events: AsyncIterable<ModelEvent>, streamed: number): AsyncGenerator<ModelEvent, void, void> {
+  let left = streamed;
+  for await (const event of events) {
+    if (event.type === 'delta' && left > 0) left -= 1;
+    else yield event;
+  }
+}
+
+function recordedReply(event: AgentEvent): ModelEvent {
+  if (event.type !== 'model-replied' || event.entry.message.role !== 'assistant') {
+    throw new Error(event.type === 'run-ended' ? (event.detail ?? event.reason) : event.type);
+  }
+  const { finishReason, usage } = event;
+  return { type: 'reply', message: event.entry.message, finishReason, ...reported(usage) };
+}
+
+/** Counted usage is counted again; only what a provider reported has to be told. */
+function reported({ kind, input, cachedInput, output }: Usage): { readonly usage?: ReportedUsage } {
+  return kind === 'reported' ? { usage: { input, cachedInput, output } } : {};
+}
+
+function replaySandbox(reader: Reader, live: Sandbox): Sandbox {
+  return {
+    async runTests(files, limits, signal) {
+      for (let ahead = 0; ; ahead += 1) {
+        const event = reader.next(ahead);
+        if (event === undefined) return await live.runTests(files, limits, signal);
+        if (event.type === 'run-ended') throw new Error(event.detail);
+        if (event.type !== 'tool-finished') continue;
+        if (event.report === undefined) throw new Error(event.text);
+        return event.report;
+      }
+    },
+  };
+}
+
+function replayHuman(reader: Reader, live: Human, toHarness: Recording['toHarness']): Human {
+  return {
+    takeFiles() {
+      const event = reader.next(0);
+      if (event === undefined) return live.takeFiles();
+      return event.type === 'files-changed' ? event.changes : [];
+    },
+    takeHarness() {
+      const event = reader.next(0);
+      if (event === undefined) return live.takeHarness();
+      if (event.type !== 'harness-changed') return null;
+      return { harness: toHarness(event.settings), settings: event.settings };
+    },
+    takeMessages(when, admit) {
+      const texts: string[] = [];
+      let event = reader.next(0);
+      for (; event?.type === 'steering-injected'; event = reader.next(texts.length)) {
+        texts.push(textOf(event.entry.message));
+      }
+      return event === undefined ? [...texts, ...live.takeMessages(when, admit)] : texts;
+    },
+    async ask(call, signal) {
+      const event = reader.next(0);
+      if (event?.type === 'tool-approved') return { allow: true };
+      if (event?.type === 'tool-blocked') return { allow: false, reason: event.reason };
+      if (event === undefined) return await live.ask(call, signal);
+      throw new Error('The run was stopped while it waited for an answer.');
+    },
+  };
+}
