@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { lineMarks } from './lineMarks';
+
+it('marks the new line, and keeps the old one before it', () => {
+  const { added, removed } = lineMarks('a\nb\nc\n', 'a\nB\nc\n');
+  expect([...added]).toEqual([2]);
+  expect(removed).toEqual([{ before: 2, lines: ['b'] }]);
+});
+
+it('keeps lines that went out at the end after the last line', () => {
+  expect(lineMarks('a\nb\nc', 'a').removed).toEqual([{ before: 2, lines: ['b', 'c'] }]);
+});
+
+it('marks nothing in a new file or an equal one', () => {
+  expect(lineMarks(null, 'a\n').added.size).toBe(0);
+  expect(lineMarks('a', 'a').removed).toEqual([]);
+});
