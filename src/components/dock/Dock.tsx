@@ -1,4 +1,13 @@
+import { useApp } from '../../state/hooks';
+
+type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
+
 /** The bottom: tokens per iteration, and what growth would do. */
-export function Dock(_: { readonly isOpen: boolean; readonly onToggle: () => void }) {
-  return <section className="dock" />;
+export function Dock({ isOpen, onToggle }: Props) {
+  const hasRows = useApp((state) => state.view.rows.length > 0);
+  return (
+    <button type="button" className="dock" onClick={onToggle}>
+      {isOpen && hasRows}
+    </button>
+  );
 }

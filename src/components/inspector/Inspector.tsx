@@ -1,4 +1,111 @@
+import { useState } from 'react';
+import { assemble } from '../../agent/harnesses';
+import { useApp } from '../../state/hooks';
+import { Segmented } from '../controls/Segmented';
+import { type Tab, Tabs } from '../controls/Tabs';
+import { formatCount, useTexts } from '../texts';
+import { useDerived } from '../useDerived';
+import { CallFooter } from './CallFooter';
+import { ContextPanel } from './ContextPanel';
+import type { Inspected } from './inspected';
+import './inspector.css';
+import './messages.css';
+import './pages.css';
+import { NothingYet } from './NothingYet';
+import { PromptGauge } from './PromptGauge';
+import { PromptJson } from './PromptJson';
+import { PromptMessages } from './PromptMessages';
+import { ReplyPanel } from './ReplyPanel';
+import { ToolsPanel } from './ToolsPanel';
+import { INSPECTOR_TEXTS } from './texts';
+import { useInspected } from './useInspected';
+
+type TabId = 'prompt' | 'reply' | 'tools' | 'context';
+type PromptView = 'messages' | 'json';
+
 /** The right column: what the model gets and gives in the iteration at the cursor. */
 export function Inspector() {
-  return <section className="inspector" />;
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const inspected = useInspected();
+  const tools = useDerived(
+    ({ view, settings }) => [view.tools, view.rows.length === 0, settings.harness],
+    ({ view, settings }) => (view.rows.length > 0 ? view.tools : assemble(settings.harness).definitions),
+  );
+  const replied = useApp((state) => state.view.rows.at(-1)?.reply?.usage.output);
+  const isWriting = useApp((state) => state.view.streaming !== '');
+  const [chosen, choose] = useState<TabId>('prompt');
+  const [promptView, setPromptView] = useState<PromptView>('messages');
+
+  const hasReply = replied !== undefined || isWriting;
+  const isReplyOff = inspected === null || (!hasReply && inspected.previous === null);
+  const tabs: readonly Tab<TabId>[] = [
+    {
+      id: 'prompt',
+      label: texts.prompt,
+      ...(inspected !== null && { extra: inspected.total === undefined ? '…' : formatCount(inspected.total) }),
+      panel: <PromptPanel inspected={inspected} tools={tools} view={promptView} />,
+    },
+    {
+      id: 'reply',
+      label: texts.reply,
+      ...(hasReply && { extra: replied === undefined ? '…' : formatCount(replied) }),
+      disabled: isReplyOff,
+      panel: <ReplyPanel />,
+    },
+    { id: 'tools', label: texts.tools, extra: formatCount(tools.length), panel: <ToolsPanel tools={tools} /> },
+    {
+      id: 'context',
+      label: texts.context,
+      disabled: inspected === null,
+      panel: inspected === null ? null : <ContextPanel inspected={inspected} />,
+    },
+  ];
+  // A tab that is gone (the run was started again) leaves its place to the first.
+  const selected = tabs.find((tab) => tab.id === chosen)?.disabled ? 'prompt' : chosen;
+  const toggles = (
+    <Segmented
+      label={texts.view}
+      value={promptView}
+      onChange={setPromptView}
+      options={[
+        { value: 'messages', label: texts.messages },
+        { value: 'json', label: texts.json },
+      ]}
+    />
+  );
+  return (
+    <div className="inspector">
+      <div className="inspector-tabs">
+        <Tabs
+          label={texts.inspector}
+          tabs={tabs}
+          selected={selected}
+          onSelect={choose}
+          end={selected === 'prompt' && inspected !== null ? toggles : null}
+        />
+      </div>
+      <CallFooter />
+    </div>
+  );
+}
+
+type PanelProps = {
+  readonly inspected: Inspected | null;
+  readonly tools: Parameters<typeof NothingYet>[0]['tools'];
+  readonly view: PromptView;
+};
+
+function PromptPanel({ inspected, tools, view }: PanelProps) {
+  return (
+    <>
+      <PromptGauge inspected={inspected} />
+      {inspected === null ? (
+        <NothingYet tools={tools} />
+      ) : view === 'messages' ? (
+        <PromptMessages inspected={inspected} />
+      ) : (
+        <PromptJson inspected={inspected} />
+      )}
+    </>
+  );
 }

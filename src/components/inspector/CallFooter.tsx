@@ -1,0 +1,90 @@
+import type { View } from '../../agent/fold';
+import { toArray } from '../../agent/history';
+import { costOf } from '../../agent/price';
+import { useActions, useApp } from '../../state/hooks';
+import type { Actions } from '../../state/types';
+import { formatCount, useTexts } from '../texts';
+import { useDerived } from '../useDerived';
+import { compactionKeys, compactionOf } from './compactionOf';
+import { sumIfCounted } from './inspected';
+import { KindTag } from './ReplyPanel';
+import { INSPECTOR_TEXTS } from './texts';
+
+/** The line under the inspector: what the call gave, what comes next, what it costs. */
+export function CallFooter() {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const prices = useApp((state) => state.prices);
+  const reply = useApp((state) => state.view.rows.at(-1)?.reply ?? null);
+  const isWriting = useApp((state) => state.view.streaming !== '');
+  const totals = useApp((state) => state.view.totals);
+  const hasRows = useApp((state) => state.view.rows.length > 0);
+  if (!hasRows) return null;
+  const run = costOf({ input: totals.sent, cachedInput: totals.cached, output: totals.replied }, prices);
+  return (
+    <footer className="inspector-foot">
+      <span>
+        {reply === null ? (
+          isWriting ? (
+            texts.footWriting
+          ) : (
+            texts.footAsked
+          )
+        ) : (
+          <>
+            {texts.footReplied} <b>{formatCount(reply.usage.output)}</b> <KindTag kind={reply.usage.kind} />
+          </>
+        )}
+      </span>
+      <NextPrompt />
+      <span className="inspector-foot-space" />
+      {reply === null ? null : (
+        <span>
+          {texts.footThisCall} <b>{texts.dollars(dollars(costOf(reply.usage, prices)))}</b>
+        </span>
+      )}
+      <span title={texts.kindHint.estimated()}>
+        {texts.footRun} <b>{texts.dollars(dollars(run))}</b>
+      </span>
+    </footer>
+  );
+}
+
+function NextPrompt() {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const actions = useActions();
+  const compaction = useDerived(compactionKeys, compactionOf);
+  const next = useDerived(
+    ({ view, counted }) => [view.history, view.rows.at(-1)?.calls, view.rows.at(-1)?.measure, view.ended, counted],
+    ({ view }) => nextPrompt(view, actions.tokensOf),
+  );
+  if (next === null) return null;
+  if (next === 'none') return <span>{texts.footEnded}</span>;
+  const above = compaction.isOn && compaction.rule !== null && next.tokens > compaction.rule.aboveTokens;
+  return (
+    <span>
+      {texts.footNext} <b>{formatCount(next.tokens)}</b>
+      {next.isWhole ? '' : ` ${texts.footSoFar}`}
+      {above ? texts.footCompacted : ''}
+    </span>
+  );
+}
+
+type Next = { readonly tokens: number; readonly isWhole: boolean };
+
+/** What is known of the next prompt: this one, the reply, and the results that stand in the history already. */
+export function nextPrompt(view: View, tokensOf: Actions['tokensOf']): Next | 'none' | null {
+  const row = view.rows.at(-1);
+  if (!row?.reply || !row.measure || !row.prompt) return null;
+  if (view.ended !== null) return view.ended.reason === 'answered' ? 'none' : null;
+  const after = toArray(view.history).slice(row.prompt.upTo);
+  const added = sumIfCounted(after.map((entry) => ({ tokens: tokensOf(entry.message) })));
+  if (added === undefined) return null;
+  const answered = after.filter((entry) => entry.source === 'result').length;
+  return { tokens: row.measure.total + added, isWhole: row.isFinished || answered > 0 };
+}
+
+/** Dollars with as many places as two figures need, four at least. */
+function dollars(amount: number): string {
+  if (amount >= 1) return amount.toFixed(2);
+  return amount > 0 && amount < 0.0001 ? amount.toPrecision(2) : amount.toFixed(4);
+}

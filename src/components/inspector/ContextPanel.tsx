@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { SOURCES } from '../../agent/message';
+import { useApp } from '../../state/hooks';
+import { SOURCE_SUM_LABELS, SourceShape } from '../marks';
+import { formatCount, useTexts } from '../texts';
+import { useDerived } from '../useDerived';
+import { compactionKeys, compactionOf } from './compactionOf';
+import { type Inspected, iterationLabel } from './inspected';
+import { KindTag } from './ReplyPanel';
+import { INSPECTOR_TEXTS } from './texts';
+
+type Props = { readonly inspected: Inspected };
+
+/** The prompt by source, what of it is repeated, and what policies do to it. */
+export function ContextPanel({ inspected }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className="inspector-scroll inspector-page focus-inside" aria-label={texts.context} tabIndex={0}>
+      <SourceTable inspected={inspected} />
+      <PrefixWords inspected={inspected} />
+      <WindowUse inspected={inspected} />
+      <ViewAndHistory inspected={inspected} />
+      <CompactionRuleText />
+    </section>
+  );
+}
+
+function SourceTable({ inspected: { parts, total, row } }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const lang = useApp((state) => state.lang);
+  return (
+    <table className="inspector-section inspector-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.source}</th>
+          <th scope="col">
+            {texts.tokens} <KindTag kind="counted" />
+          </th>
+          <th scope="col">{texts.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SOURCES.map((source) => {
+          const own = parts.filter((part) => part.source === source);
+          const counted = own.every((part) => part.tokens !== undefined);
+          const tokens = row.measure?.bySource[source] ?? own.reduce((sum, part) => sum + (part.tokens ?? 0), 0);
+          return (
+            <tr key={source} className={counted && tokens === 0 ? 'inspector-zero' : undefined}>
+              <th scope="row">
+                <span className="mark-labelled">
+                  <SourceShape source={source} />
+                  {SOURCE_SUM_LABELS[lang][source]}
+                </span>
+              </th>
+              <td>{counted ? formatCount(tokens) : '…'}</td>
+              <td>{counted && total ? percent(tokens / total) : '…'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.whole}</th>
+          <td>{total === undefined ? '…' : formatCount(total)}</td>
+          <td>{total === undefined ? '…' : percent(1)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function PrefixWords({ inspected: { same, total, cached } }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const isOn = useApp((state) => state.settings.harness.policies['prefix-cache']?.on ?? false);
+  const number = (tokens: number | undefined) => (tokens === undefined ? '…' : formatCount(tokens));
+  return (
+    <Section title={texts.prefixTitle}>
+      <dl className="inspector-words">
+        <dt>{texts.same}</dt>
+        <dd>{texts.sameText}</dd>
+        <dd>{number(same)}</dd>
+        <dt>{texts.cachedWord}</dt>
+        <dd>{isOn ? texts.cachedText : texts.cachedOff}</dd>
+        <dd>{number(total === undefined ? undefined : cached)}</dd>
+        <dt>{texts.computed}</dt>
+        <dd>{texts.computedText}</dd>
+        <dd>{number(total === undefined ? undefined : total - cached)}</dd>
+      </dl>
+    </Section>
+  );
+}
+
+function WindowUse({ inspected: { total } }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const contextWindow = useApp((state) => state.view.contextWindow);
+  const share = total === undefined ? '…' : percent(total / contextWindow);
+  return (
+    <Section title={texts.windowTitle}>
+      <p>{texts.windowText(total === undefined ? '…' : formatCount(total), contextWindow, share)}</p>
+    </Section>
+  );
+}
+
+function ViewAndHistory({ inspected: { parts, row } }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const rows = useApp((state) => state.view.rows);
+  const kept = useApp((state) => row.prompt?.upTo ?? state.view.history.length);
+  const shown = parts.filter((part) => part.entry !== null).length;
+  const done = rows.flatMap((other) =>
+    other.acts.flatMap((act) => (act.type === 'context-edited' ? [{ act, label: iterationLabel(other) }] : [])),
+  );
+  if (done.length === 0) {
+    return (
+      <Section title={texts.viewTitle}>
+        <p>{texts.viewWhole(shown)}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.viewTitle}>
+      <p>{texts.viewPart(shown, kept)}</p>
+      <ul>
+        {done.map(({ act, label }) => (
+          <li key={`${label}-${act.edit.fromId}-${act.edit.toId}`} className="inspector-row-line">
+            <span>{texts.gone[act.edit.kind]}</span>
+            <span className="inspector-quiet">{texts.viewEdit(label, act.tokensBefore, act.tokensAfter)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CompactionRuleText() {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const { isOn, rule } = useDerived(compactionKeys, compactionOf);
+  const contextWindow = useApp((state) => state.view.contextWindow);
+  return <Section title={texts.compactionTitle}>{sentence()}</Section>;
+
+  function sentence() {
+    if (!isOn) return <p>{texts.compactionOff}</p>;
+    if (rule === null) return <p>{texts.compactionUnknown}</p>;
+    const { aboveTokens, keepTokens } = rule;
+    const keeps = keepTokens === 0 ? texts.compactionKeepsNewest : texts.compactionKeeps(keepTokens);
+    return (
+      <p>
+        {texts.compactionOn(Math.floor(aboveTokens))} {keeps}{' '}
+        {aboveTokens >= contextWindow ? texts.compactionNever(contextWindow) : ''}
+      </p>
+    );
+  }
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="inspector-section">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  const value = 100 * share;
+  return `${value > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} %`;
+}

@@ -1,0 +1,60 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../controls/Button';
+import { useTexts } from '../texts';
+import { INSPECTOR_TEXTS } from './texts';
+
+type Props = {
+  readonly text: string;
+  /** What is copied, where several such buttons stand on the page: an icon with this name. */
+  readonly what?: string;
+};
+
+/** How long the answer of a press stays, in milliseconds. */
+const SHOWN_MS = 1500;
+
+/** Puts a text on the clipboard, to the byte, and says whether that worked. */
+export function CopyButton({ text, what }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = () => {
+    // Without a secure context there is no clipboard at all.
+    const done = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  };
+  const Icon = outcome === 'copied' ? Check : Copy;
+  const icon = <Icon size={what === undefined ? 16 : 14} strokeWidth={1.6} aria-hidden="true" />;
+  const status = (
+    <span className="inspector-copied" role="status">
+      {outcome === null ? '' : texts[outcome]}
+    </span>
+  );
+  if (what !== undefined) {
+    return (
+      <span className="inspector-take">
+        {status}
+        <button type="button" aria-label={texts.takeText(what)} title={texts.takeText(what)} onClick={copy}>
+          {icon}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="inspector-copy">
+      {status}
+      <Button size="small" icon={icon} onClick={copy}>
+        {texts.copy}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTexts } from '../texts';
+import { clampLines } from './clamp';
+import { INSPECTOR_TEXTS } from './texts';
+
+type Props = {
+  readonly text: string;
+  /** Lines shown at first. */
+  readonly lines: number;
+  /** Shown behind the last character: the caret of a reply that is being written. */
+  readonly isOpen?: boolean;
+};
+
+/** Lines added by one press: what a page can draw at once. */
+const MORE_LINES = 1000;
+
+/** A verbatim text, cut before it is drawn, so that a hundred thousand lines do not freeze the page. */
+export function LongText({ text, lines, isOpen = false }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const [limit, setLimit] = useState(lines);
+  const shown = clampLines(text, limit);
+  const next = Math.min(shown.hiddenLines, MORE_LINES);
+  return (
+    <div className="inspector-long">
+      <pre className="inspector-verbatim">
+        {shown.text}
+        {shown.isCut && !isOpen ? ' …' : null}
+        {isOpen ? <span className="inspector-caret" aria-hidden="true" /> : null}
+      </pre>
+      {shown.isCut ? (
+        <button type="button" className="inspector-more" onClick={() => setLimit(limit + MORE_LINES)}>
+          {limit === lines && shown.lines <= lines + MORE_LINES
+            ? texts.showAll(shown.lines)
+            : texts.showMore(Math.max(1, next))}
+        </button>
+      ) : null}
+      {limit > lines ? (
+        <button type="button" className="inspector-more" onClick={() => setLimit(lines)}>
+          {texts.showLess}
+        </button>
+      ) : null}
+    </div>
+  );
+}

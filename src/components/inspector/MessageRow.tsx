@@ -1,0 +1,110 @@
+import { memo, type ReactNode } from 'react';
+import type { HistoryEntry, Source } from '../../agent/message';
+import { textOf, toolCallsOf } from '../../agent/message';
+import { SOURCE_LABELS, SourceShape } from '../marks';
+import { formatCount, useTexts } from '../texts';
+import { CopyButton } from './CopyButton';
+import type { Answered } from './calls';
+import { callLine, callTitle } from './calls';
+import { LongText } from './LongText';
+import { INSPECTOR_TEXTS } from './texts';
+
+type Props = {
+  readonly source: Source;
+  readonly entry: HistoryEntry;
+  readonly tokens: number | undefined;
+  /** Tokens of the longest bar. */
+  readonly max: number;
+  readonly mark: 'same' | 'new';
+  readonly answered: Answered | undefined;
+};
+
+/** A text that fits on the row's own line. Characters; one of Chinese takes the place of two. */
+const INLINE = 56;
+const NEW_LINES = 8;
+const SYSTEM_LINES = 2;
+
+/** One message of a prompt: who wrote it, what it says, how much of the prompt it is. */
+export const MessageRow = memo(function MessageRow({ source, entry, tokens, max, mark, answered }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const { inline, block } = previewOf(entry, mark, texts.characters);
+  const title = answered ? callTitle(answered.call) : null;
+  const whole = wholeText(entry);
+  return (
+    <RowFrame source={source} mark={mark} tokens={tokens} max={max} isBlock={block !== null}>
+      <div className="inspector-row-line">
+        <SourceShape source={source} label />
+        {title === null ? null : <span className="inspector-row-title">{title}</span>}
+        {answered?.isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}
+        {entry.full === undefined ? null : (
+          <span className="inspector-row-title">
+            {texts.truncatedTo(textOf(entry.message).length, entry.full.length)}
+          </span>
+        )}
+        {inline === '' ? null : <span className="inspector-row-inline">{inline}</span>}
+        <CopyButton text={whole} what={SOURCE_LABELS.en[source]} />
+      </div>
+      {block === null ? null : <LongText text={block} lines={source === 'system' ? SYSTEM_LINES : NEW_LINES} />}
+    </RowFrame>
+  );
+});
+
+type FrameProps = {
+  readonly source: Source;
+  readonly mark: 'same' | 'new';
+  readonly tokens: number | undefined;
+  readonly max: number;
+  readonly isBlock?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Gutter, content, bar and number of a row. */
+export function RowFrame({ source, mark, tokens, max, isBlock = false, children }: FrameProps) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const width = max > 0 ? `${(100 * (tokens ?? 0)) / max}%` : 0;
+  return (
+    <li className={isBlock ? 'inspector-row inspector-row--block' : 'inspector-row'}>
+      <span className="inspector-gutter">
+        {mark === 'new' ? <span aria-hidden="true">+</span> : null}
+        <span className="visually-hidden">{texts.marks[mark]}</span>
+      </span>
+      <div className="inspector-row-body">{children}</div>
+      <span className="inspector-row-bar" aria-hidden="true">
+        <i className={`mark-fill mark-fill--${source}`} style={{ width }} />
+      </span>
+      <span className="inspector-row-tokens" title={tokens === undefined ? texts.counting : undefined}>
+        {tokens === undefined ? '…' : formatCount(tokens)}
+      </span>
+    </li>
+  );
+}
+
+/** What is said on the row's line and what below it. Old messages get one line; new ones are shown. */
+function previewOf(
+  entry: HistoryEntry,
+  mark: 'same' | 'new',
+  length: (characters: number) => string,
+): { readonly inline: string; readonly block: string | null } {
+  const text = textOf(entry.message);
+  const calls = toolCallsOf(entry.message)
+    .map((call) => callLine(call, length))
+    .join(', ');
+  if (text === '') return { inline: calls, block: null };
+  const isShort = width(text) <= INLINE && !text.includes('\n');
+  if (calls !== '') return { inline: calls, block: mark === 'new' ? text : null };
+  if (isShort) return { inline: text, block: null };
+  if (mark === 'same' && entry.source !== 'system')
+    return { inline: text.slice(0, 4 * INLINE).trimStart(), block: null };
+  return { inline: '', block: text };
+}
+
+function width(text: string): number {
+  if (text.length > 2 * INLINE) return text.length;
+  return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
+}
+
+/** Everything that the message says: text, then calls with their arguments as the model wrote them. */
+function wholeText(entry: HistoryEntry): string {
+  const calls = toolCallsOf(entry.message).map((call) => `${call.name}(${call.argumentsJson})`);
+  return [entry.full ?? textOf(entry.message), ...calls].filter((part) => part !== '').join('\n');
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { serialise } from '../../agent/prompt';
+import { useApp } from '../../state/hooks';
+import { useTexts } from '../texts';
+import { CopyButton } from './CopyButton';
+import type { Inspected } from './inspected';
+import { firstLines, jsonPieces } from './jsonLines';
+import { INSPECTOR_TEXTS } from './texts';
+
+const LINES = 1500;
+
+type Props = { readonly inspected: Inspected };
+
+/** The body of the request, indented. *Copy* takes the bytes that are posted. */
+export function PromptJson({ inspected }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const tools = useApp((state) => state.view.tools);
+  const [limit, setLimit] = useState(LINES);
+  const { parts } = inspected;
+  const body = useMemo(() => bodyOf(parts, tools), [parts, tools]);
+  const { pieces, total } = useMemo(() => firstLines(body.pieces, limit), [body, limit]);
+  return (
+    <div className="inspector-json">
+      <div className="inspector-json-head">
+        <span>{texts.bodyLead}</span>
+        <span className="inspector-json-bytes">{texts.bytes(body.bytes)}</span>
+        <CopyButton text={body.text} />
+      </div>
+      {/* The text scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="inspector-scroll focus-inside" aria-label={texts.json} tabIndex={0}>
+        <pre className="inspector-json-text">
+          {pieces.map(({ text, source }, i) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the body
+              key={i}
+              className={source === null ? 'inspector-piece' : `inspector-piece inspector-piece--${source}`}
+            >
+              {text}
+            </span>
+          ))}
+        </pre>
+        {limit < total ? (
+          <button type="button" className="inspector-more" onClick={() => setLimit(limit + LINES)}>
+            {texts.showMore(Math.min(LINES, total - limit))}
+          </button>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function bodyOf(parts: Inspected['parts'], tools: Parameters<typeof serialise>[1]['tools']) {
+  const entries = parts.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+  const text = serialise(MODEL, { messages: entries.map((entry) => entry.message), tools });
+  const sources = entries.map((entry) => entry.source);
+  return { text, bytes: new TextEncoder().encode(text).length, pieces: jsonPieces(text, sources) };
+}
+
+/** The name that stands in the body. */
+const MODEL = 'simulated';

@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PRIMING } from '../../agent/tokens';
+import { useApp } from '../../state/hooks';
+import type { Part } from '../marks';
+import { SourceShape } from '../marks';
+import { formatCount, useTexts } from '../texts';
+import type { Answered } from './calls';
+import { GoneRow } from './GoneRow';
+import { type Gone, type Inspected, iterationLabel, sumIfCounted } from './inspected';
+import { MessageRow, RowFrame } from './MessageRow';
+import { INSPECTOR_TEXTS } from './texts';
+
+/** With more messages than this in one section, only its ends are drawn until asked. */
+const MOST_ROWS = 160;
+const HEAD_ROWS = 4;
+
+type Props = { readonly inspected: Inspected };
+
+/** The prompt as a list: what equals the previous prompt above the cut, what is new below it. */
+export function PromptMessages({ inspected }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const { row, previous, parts, same, sameParts, total, cached, gone, remark, answered } = inspected;
+  const max = Math.max(1, ...parts.map(({ tokens = 0 }) => tokens));
+  const label = previous ? iterationLabel(previous) : null;
+  const list = { answered, gone, max };
+  const partly = partlySame(inspected);
+  const scroller = useCutInSight(iterationLabel(row));
+  const fresh = same === undefined || total === undefined ? undefined : total - same;
+  const cut = texts.newPart(label);
+  return (
+    // The list scrolls, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="inspector-scroll focus-inside" aria-label={texts.messages} tabIndex={0} ref={scroller}>
+      {label === null || sameParts === 0 ? null : (
+        <div className="inspector-part inspector-part--same">
+          <PartHead {...texts.samePart(label)} tokens={same}>
+            {cached > 0 ? (
+              <span className="inspector-tag" title={texts.cachedHint}>
+                {texts.cached(cached)}
+              </span>
+            ) : null}
+          </PartHead>
+          <PartRows {...list} parts={parts.slice(0, sameParts)} mark="same" />
+        </div>
+      )}
+      <div className="inspector-part inspector-part--new" data-cut>
+        <PartHead {...cut} tokens={fresh} {...(partly > 0 && { title: texts.partly(partly) })}>
+          <span className="inspector-remark">{texts.remark(remark, label ?? '')}</span>
+        </PartHead>
+        <PartRows {...list} parts={parts.slice(sameParts)} mark="new" />
+      </div>
+    </section>
+  );
+}
+
+type HeadProps = {
+  readonly strong: string;
+  readonly rest: string;
+  readonly tokens: number | undefined;
+  readonly title?: string;
+  readonly children: ReactNode;
+};
+
+function PartHead({ strong, rest, tokens, title, children }: HeadProps) {
+  return (
+    <h3 className="inspector-part-head" title={title}>
+      <span>
+        <b>{strong}</b>
+        {rest}
+      </span>
+      {children}
+      <b className="inspector-row-tokens">{tokens === undefined ? '…' : formatCount(tokens)}</b>
+    </h3>
+  );
+}
+
+type RowsProps = {
+  readonly parts: readonly Part[];
+  readonly mark: 'same' | 'new';
+  readonly max: number;
+  readonly answered: ReadonlyMap<number, Answered>;
+  readonly gone: readonly Gone[];
+};
+
+function PartRows({ parts, mark, max, answered, gone }: RowsProps) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const [isWhole, setWhole] = useState(false);
+  const hidden = isWhole || parts.length <= MOST_ROWS ? 0 : parts.length - MOST_ROWS;
+  const first = hidden > 0 ? parts.slice(0, HEAD_ROWS) : parts;
+  const rest = hidden > 0 ? parts.slice(HEAD_ROWS + hidden) : [];
+  const draw = (part: Part) => [
+    <PartRow key={part.key} part={part} mark={mark} max={max} answered={answered} />,
+    ...gone
+      .filter((out) => out.after === part.key)
+      .map((out) => <GoneRow key={`${part.key}-gone-${out.entries[0]?.id}`} gone={out} answered={answered} />),
+  ];
+  return (
+    <ul className="inspector-rows">
+      {first.flatMap(draw)}
+      {hidden > 0 ? (
+        <li className="inspector-hidden">
+          <button type="button" className="inspector-more" onClick={() => setWhole(true)}>
+            {texts.showMessages(hidden)}
+          </button>
+        </li>
+      ) : null}
+      {rest.flatMap(draw)}
+    </ul>
+  );
+}
+
+type PartProps = Pick<RowsProps, 'mark' | 'max' | 'answered'> & { readonly part: Part };
+
+function PartRow({ part, mark, max, answered }: PartProps) {
+  const tools = useApp((state) => state.view.tools);
+  const { source, tokens, entry } = part;
+  if (entry !== null) {
+    return (
+      <MessageRow
+        source={source}
+        entry={entry}
+        tokens={tokens}
+        max={max}
+        mark={mark}
+        answered={answered.get(entry.id)}
+      />
+    );
+  }
+  return (
+    <RowFrame source="tools" mark={mark} tokens={tokens} max={max}>
+      <div className="inspector-row-line">
+        <SourceShape source="tools" label />
+        <span className="inspector-row-inline">{tools.map((tool) => tool.function.name).join(' · ')}</span>
+      </div>
+    </RowFrame>
+  );
+}
+
+/** Tokens of the first new part that the equal beginning reaches into. */
+function partlySame({ parts, same, sameParts, remark }: Inspected): number {
+  const whole = sumIfCounted(parts.slice(0, sameParts));
+  if (same === undefined || whole === undefined || sameParts === 0 || remark === 'continued') return 0;
+  return Math.max(0, same - (whole - PRIMING));
+}
+
+/** Brings the cut into sight when another prompt is shown; a reader's own scrolling stays. */
+function useCutInSight(prompt: string) {
+  const scroller = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another prompt moves it
+  useEffect(() => {
+    const box = scroller.current;
+    const cut = box?.querySelector<HTMLElement>('[data-cut]');
+    if (!box || !cut) return;
+    const fits = cut.offsetTop + cut.offsetHeight <= box.clientHeight;
+    box.scrollTop = fits ? 0 : Math.max(0, cut.offsetTop - box.clientHeight / 3);
+  }, [prompt]);
+  return scroller;
+}

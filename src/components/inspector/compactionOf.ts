@@ -1,0 +1,24 @@
+import { knobValues } from '../../agent/harnesses';
+import { type CompactionRule, compactionRule, POLICIES } from '../../agent/policies';
+import type { AppState } from '../../state/types';
+
+/** The compaction of a run: whether it is on, and its rule; no rule while its limit hangs on a first prompt unknown yet. */
+export type Compaction = { readonly isOn: boolean; readonly rule: CompactionRule | null };
+
+/** From the settings and the first prompt of the view. */
+export function compactionOf({ settings, view }: AppState): Compaction {
+  const definition = POLICIES.find((policy) => policy.id === 'compaction');
+  const setting = settings.harness.policies['compaction'];
+  if (definition === undefined) return { isOn: false, rule: null };
+  const { contextWindow } = settings.harness;
+  const values = knobValues(definition, setting, contextWindow);
+  const first = view.rows[0]?.measure?.total;
+  const { limitTokens = 0, limitTimesFirstPrompt = 0 } = values;
+  const needsFirst = limitTokens === 0 && limitTimesFirstPrompt > 0;
+  const rule = needsFirst && first === undefined ? null : compactionRule(values, contextWindow, first ?? 0);
+  return { isOn: setting?.on ?? false, rule };
+}
+
+export function compactionKeys({ settings, view }: AppState): readonly unknown[] {
+  return [settings.harness, view.rows[0]?.measure];
+}

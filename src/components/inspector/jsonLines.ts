@@ -1,0 +1,46 @@
+import type { Source } from '../../agent/message';
+
+/** A piece of the indented body: its text, and whose it is; `null` for the frame. */
+export type JsonPiece = { readonly text: string; readonly source: Source | null };
+
+/**
+ * The body of a request, indented by two. Joined by line feeds the pieces are `JSON.stringify(JSON.parse(body), null, 2)`.
+ * `sources` are those of the messages in order.
+ */
+export function jsonPieces(body: string, sources: readonly Source[]): readonly JsonPiece[] {
+  const parsed: unknown = JSON.parse(body);
+  if (typeof parsed !== 'object' || parsed === null) return [{ text: body, source: null }];
+  const fields = Object.entries(parsed);
+  const inner = fields.flatMap(([key, value], i): readonly JsonPiece[] => {
+    const comma = i < fields.length - 1 ? ',' : '';
+    const name = `  ${JSON.stringify(key)}: `;
+    if (!Array.isArray(value) || value.length === 0) return [{ text: name + indent(value, 2) + comma, source: null }];
+    const items = value.map((item: unknown, at): JsonPiece => {
+      const text = `    ${indent(item, 4)}${at < value.length - 1 ? ',' : ''}`;
+      return { text, source: key === 'tools' ? 'tools' : (sources[at] ?? null) };
+    });
+    return [{ text: `${name}[`, source: null }, ...items, { text: `  ]${comma}`, source: null }];
+  });
+  return [{ text: '{', source: null }, ...inner, { text: '}', source: null }];
+}
+
+function indent(value: unknown, spaces: number): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
+}
+
+/** The first `lines` lines of the pieces, and how many lines there are in all. */
+export function firstLines(
+  pieces: readonly JsonPiece[],
+  lines: number,
+): { readonly pieces: readonly JsonPiece[]; readonly total: number } {
+  let left = lines;
+  let total = 0;
+  const shown: JsonPiece[] = [];
+  for (const { text, source } of pieces) {
+    const own = text.split('\n');
+    total += own.length;
+    if (left > 0) shown.push({ text: own.slice(0, left).join('\n'), source });
+    left -= own.length;
+  }
+  return { pieces: shown, total };
+}
