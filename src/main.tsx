@@ -4,7 +4,8 @@ import loopSource from './agent/loop.ts?raw';
 import type { Sandbox } from './agent/ports';
 import { App } from './components/App';
 import { LoopSourceContext } from './components/loop/LoopSource';
-import { loadScenarioFiles } from './scenarios/files.browser';
+import { scenarioById } from './scenarios';
+import { loadScenarioFiles } from './scenarios/filesBrowser';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
 import { StoreContext } from './state/hooks';
@@ -28,7 +29,10 @@ function startSandbox(): Promise<Sandbox> {
 const adapters: Adapters = {
   counter: counters.counter,
   sandbox: startSandbox,
-  loadFiles: loadScenarioFiles,
+  loadFiles: async (id) => {
+    const scenario = scenarioById(id);
+    return scenario ? await loadScenarioFiles(scenario.id) : {};
+  },
   within,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   model: async ({ seed, temperament }, { runTests }) => {

@@ -1,7 +1,7 @@
 import type { AgentEvent } from '../agent/events';
-import { assemble } from '../agent/harnesses';
-import { textOf } from '../agent/message';
+import { assemble, type HarnessSettings } from '../agent/harnesses';
 import type { Ports, RunState } from '../agent/policy';
+import { replay } from '../agent/replay';
 import { initialState } from '../agent/state';
 import { runTurn, type Start } from '../agent/turn';
 import { createFiles } from '../vfs';
@@ -18,56 +18,66 @@ export type LiveRun = {
 };
 
 /**
- * A run from the start files. With a `prefix` of recorded events it first pulls through those again, at the first `next`
- * (so that typing never waits for it); `ports` must replay them, see agent/models/replay.ts.
+ * A run from the start files. With a `prefix` of recorded events it first plays those again, at the first `next`, so
+ * that typing never waits for it.
  */
 export function createLiveRun(
   settings: RunSettings,
-  files: ReadonlyMap<string, string>,
+  startFiles: ReadonlyMap<string, string>,
   prefix: readonly AgentEvent[],
-  ports: () => Promise<Ports>,
+  openPorts: () => Promise<Ports>,
 ): LiveRun {
-  let state: RunState = initialState(assemble(settings.harness), createFiles(files));
+  const harness = assemble(settings.harness);
+  const files = createFiles(startFiles);
+  let state: RunState = initialState(harness, files);
   let turn: ReturnType<typeof runTurn> | null = null;
-  let controller = new AbortController();
+  let stop = new AbortController();
   let start: Start = { task: settings.task };
+  let opened: Promise<Ports> | null = null;
+  /** A stop that came while the adapters were still loading. */
+  let stopsAtOnce = false;
 
-  let replayed: Promise<void> | null = null;
-
-  async function pull(): Promise<AgentEvent | undefined> {
-    if (turn === null) {
-      controller = new AbortController();
-      turn = runTurn({ state, ports: await ports(), signal: controller.signal }, start);
-    }
-    const pulled = await turn.next();
-    if (!pulled.done) return pulled.value;
-    state = pulled.value;
-    turn = null;
-    return undefined;
-  }
-
-  async function replay(): Promise<void> {
-    for (const recorded of prefix) {
-      if (recorded.type === 'run-started') start = startOf(recorded);
-      while ((await pull()) === undefined);
-    }
+  async function open(): Promise<Ports> {
+    const ports = await openPorts();
+    if (prefix.length === 0) return ports;
+    const recording = {
+      harness,
+      files,
+      events: prefix,
+      toHarness: (changed: unknown) => assemble(asSettings(changed)),
+    };
+    const replayed = await replay(recording, ports);
+    ({ state, turn, stop } = replayed);
+    return ports;
   }
 
   return {
     next: async () => {
-      replayed ??= replay();
-      await replayed;
-      return pull();
+      opened ??= open();
+      const ports = await opened;
+      if (turn === null) {
+        stop = new AbortController();
+        if (stopsAtOnce) stop.abort();
+        stopsAtOnce = false;
+        turn = runTurn({ state, ports, signal: stop.signal }, start);
+      }
+      const pulled = await turn.next();
+      if (!pulled.done) return pulled.value;
+      state = pulled.value;
+      turn = null;
+      return undefined;
     },
     begin: (what) => {
       start = what;
     },
-    abort: () => controller.abort(),
+    abort: () => {
+      stopsAtOnce = turn === null;
+      stop.abort();
+    },
   };
 }
 
-/** How a recorded turn began: with a task, or resumed. */
-export function startOf(event: Extract<AgentEvent, { type: 'run-started' }>): Start {
-  const task = event.entries.find((entry) => entry.source === 'user');
-  return task ? { task: textOf(task.message) } : { resume: true };
+/** What this store itself put into a `harness-changed` event. */
+function asSettings(changed: unknown): HarnessSettings {
+  return changed as HarnessSettings;
 }

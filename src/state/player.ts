@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AgentEvent } from '../agent/events';
 import { emptyView, fold, foldAll, type View } from '../agent/fold';
-import { replayPorts } from '../agent/models/replay';
 import { assemblePorts } from './assemblePorts';
 import { createInbox, type Inbox } from './inbox';
 import { createLiveRun, type LiveRun } from './liveRun';
@@ -40,9 +39,9 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
 
   function open(prefix: readonly AgentEvent[]): LiveRun {
     const { running, startFiles } = get();
-    const own = assemblePorts(running, adapters, meters.meter(), inbox.human);
-    const ports = prefix.length === 0 ? own : own.then((ready) => replayPorts(prefix, ready));
-    return createLiveRun(running, startFiles, prefix, () => ports);
+    return createLiveRun(running, startFiles, prefix, () => {
+      return assemblePorts(running, adapters, meters.meter(), inbox.human);
+    });
   }
 
   function deliver(event: AgentEvent): void {

@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AssistantMessage } from '../agent/message';
+import type { Counter, Model, ModelRequest, Sandbox, TestReport } from '../agent/ports';
+import { SCENARIOS } from '../scenarios';
+import type { AppStore } from './hooks';
+import { defaultSettings } from './settings';
+import { createAppStore } from './store';
+import type { Adapters } from './types';
+
+/** One token a character: sums are easy to check and nothing has to load. */
+const counter: Counter = {
+  count: (texts) => texts.map((text) => text.length),
+  commonPrefix: (a, b) => [...a].findIndex((letter, i) => letter !== b[i]),
+};
+
+const RIGHT = 'right';
+
+/** Passes when price.js says so. */
+const sandbox: Sandbox = {
+  runTests: async (files) => {
+    const isRight = files.read('price.js') === RIGHT;
+    const [passed, failed] = isRight ? [1, 0] : [0, 1];
+    const text = isRight ? 'PASS price.test.js' : 'FAIL price.test.js';
+    return {
+      outcome: isRight ? 'passed' : 'failed',
+      passed,
+      failed,
+      skipped: 0,
+      tests: [],
+      console: [],
+      text,
+    } satisfies TestReport;
+  },
+};
+
+function asks(id: string, name: string, args: object): AssistantMessage {
+  const call = { id, type: 'function', function: { name, arguments: JSON.stringify(args) } } as const;
+  return { role: 'assistant', content: null, tool_calls: [call] };
+}
+
+/** Tests, repairs when the last report failed, tests again, answers. Sees only the request. */
+function reply({ messages }: ModelRequest): AssistantMessage {
+  const last = messages.at(-1);
+  const text = typeof last?.content === 'string' ? last.content : '';
+  const id = `call_${messages.length}`;
+  if (last?.role === 'user') return asks(id, 'runTests', {});
+  if (text.startsWith('FAIL')) return asks(id, 'writeFile', { path: 'price.js', content: RIGHT });
+  if (text.startsWith('PASS')) return { role: 'assistant', content: 'Done.' };
+  return asks(id, 'runTests', {});
+}
+
+const model: Model = async function* (request) {
+  yield { type: 'delta', text: 'D' };
+  yield { type: 'delta', text: 'o' };
+  yield { type: 'reply', message: reply(request), finishReason: 'stop' };
+};
+
+async function openStore(change: Partial<Adapters> = {}): Promise<AppStore> {
+  const adapters: Adapters = {
+    model: async () => model,
+    sandbox: async () => sandbox,
+    counter: () => counter,
+    loadFiles: async () => ({ 'price.js': 'wrong', 'price.test.js': 'test' }),
+    within: (work) => work,
+    pause: () => Promise.resolve(),
+    ...change,
+  };
+  const settings = defaultSettings(SCENARIOS.cart, 'bare', 'en');
+  const opening = { lang: 'en', theme: 'light', settings, isFirstVisit: true, problems: [] } as const;
+  const store = createAppStore(adapters, opening);
+  await store.actions.setScenario('cart');
+  return store;
+}
+
+function types(store: AppStore): readonly string[] {
+  const { trace, length } = store.api.getState();
+  return trace.slice(0, length).map((event) => event.type);
+}
+
+describe('stepping', () => {
+  it('stops at the end of each phase and after each tool call', async () => {
+    const store = await openStore();
+    const stops: string[] = [];
+    while (store.api.getState().status !== 'ended') {
+      await store.actions.step();
+      stops.push(types(store).at(-1) ?? '');
+    }
+    const iteration = ['prompt-built', 'model-replied', 'calls-found', 'tool-finished', 'results-appended'];
+    expect(stops).toEqual([
+      ...iteration,
+      ...iteration,
+      ...iteration,
+      'prompt-built',
+      'model-replied',
+      'calls-found',
+      'run-ended',
+    ]);
+  });
+
+  it('gives the same trace by step, by iteration and by run', async () => {
+    const [a, b, c] = [await openStore(), await openStore(), await openStore()];
+    while (a.api.getState().status !== 'ended') await a.actions.step();
+    while (b.api.getState().status !== 'ended') await b.actions.nextIteration();
+    await c.actions.run();
+    expect(a.api.getState().view.ended).toEqual({ reason: 'answered' });
+    expect(JSON.stringify(a.api.getState().trace)).toBe(JSON.stringify(b.api.getState().trace));
+    expect(JSON.stringify(a.api.getState().trace)).toBe(JSON.stringify(c.api.getState().trace));
+  });
+
+  it('ignores a second press while the first is under way', async () => {
+    const store = await openStore();
+    await Promise.all([store.actions.step(), store.actions.step(), store.actions.step()]);
+    expect(types(store).at(-1)).toBe('prompt-built');
+    expect(types(store).filter((type) => type === 'prompt-built')).toHaveLength(1);
+  });
+
+  it('pauses a run at a step and goes on from there', async () => {
+    let steps = 0;
+    const holder: { store?: AppStore } = {};
+    const store = await openStore({
+      pause: async () => {
+        steps += 1;
+        if (steps === 3) holder.store?.actions.pause();
+      },
+    });
+    holder.store = store;
+    await store.actions.run();
+    expect(store.api.getState().status).toBe('paused');
+    expect(store.api.getState().view.ended).toBeNull();
+    await store.actions.run();
+    expect(store.api.getState().view.ended?.reason).toBe('answered');
+  });
+});
+
+describe('stopping', () => {
+  it('ends as stopped when the press comes while everything still loads', async () => {
+    const store = await openStore();
+    const running = store.actions.run();
+    await store.actions.stop();
+    await running;
+    expect(store.api.getState().view.ended?.reason).toBe('stopped');
+  });
+
+  it('ends as stopped while the model is asked, and a fresh run is not touched by the old one', async () => {
+    const never: Model = async function* () {
+      await new Promise(() => {});
+      yield { type: 'delta', text: '' };
+    };
+    const store = await openStore({ model: async () => never });
+    const running = store.actions.run();
+    while (types(store).at(-1) !== 'prompt-measured') await new Promise((resolve) => setTimeout(resolve));
+    await store.actions.stop();
+    await running;
+    expect(store.api.getState().view.ended?.reason).toBe('stopped');
+    store.actions.startAgain();
+    expect(store.api.getState()).toMatchObject({ status: 'ready', length: 0, cursor: 0 });
+  });
+
+  it('drops what a discarded run still delivers', async () => {
+    let release: () => void = () => {};
+    const slow: Model = async function* (request) {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      yield { type: 'reply', message: reply(request), finishReason: 'stop' };
+    };
+    const store = await openStore({ model: async () => slow });
+    await store.actions.step();
+    const pending = store.actions.step();
+    await new Promise((resolve) => setTimeout(resolve));
+    store.actions.startAgain();
+    release();
+    await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 20))]);
+    expect(store.api.getState()).toMatchObject({ status: 'ready', length: 0 });
+  });
+});
+
+describe('time travel', () => {
+  it('walks back and forth over what is recorded and comes back to the same view', async () => {
+    const store = await openStore();
+    await store.actions.run();
+    const end = store.api.getState();
+    store.actions.seekStart();
+    expect(store.api.getState().view.rows).toEqual([]);
+    expect(store.api.getState().view.files.get('price.js')).toBe('wrong');
+    for (let i = 0; i < 100 && store.api.getState().cursor < end.length; i += 1) await store.actions.step();
+    expect(store.api.getState().view).toEqual(end.view);
+    expect(store.api.getState().length).toBe(end.length);
+    store.actions.previousIteration();
+    store.actions.back();
+    expect(store.api.getState().cursor).toBeLessThan(end.length);
+  });
+
+  it('makes a new run from an edit in the past, equal up to there', async () => {
+    const store = await openStore();
+    await store.actions.run();
+    const before = store.api.getState();
+    const row = before.view.rows[0];
+    store.actions.seek((row?.lastEvent ?? 0) + 1);
+    const { cursor } = store.api.getState();
+    const prefix = JSON.stringify(before.trace.slice(0, cursor));
+    store.actions.editFile('price.js', RIGHT);
+    expect(store.api.getState()).toMatchObject({ status: 'paused', forkedAt: cursor, length: cursor });
+    await store.actions.run();
+    const after = store.api.getState();
+    expect(JSON.stringify(after.trace.slice(0, cursor))).toBe(prefix);
+    expect(types(store)).toContain('files-changed');
+    expect(after.view.ended?.reason).toBe('answered');
+    // The old run stays what it was for whoever still holds it.
+    expect(before.trace.length).toBe(before.length);
+  });
+});
+
+describe('edits and settings', () => {
+  it('takes an edit before the run as the files to start from', async () => {
+    const store = await openStore();
+    store.actions.editFile('price.js', RIGHT);
+    await store.actions.run();
+    const { view } = store.api.getState();
+    expect(view.rows).toHaveLength(2);
+    expect(view.tests?.report.outcome).toBe('passed');
+  });
+
+  it('takes an edit at a pause before the next tool call, as an event', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    store.actions.editFile('price.js', RIGHT);
+    expect(store.api.getState().pendingFiles.get('price.js')).toBe(RIGHT);
+    await store.actions.run();
+    expect(types(store).indexOf('files-changed')).toBeLessThan(types(store).indexOf('tool-finished'));
+    expect(store.api.getState().pendingFiles.size).toBe(0);
+    expect(store.api.getState().view.rows).toHaveLength(2);
+  });
+
+  it('stops at a limit, and goes on once it was raised', async () => {
+    const store = await openStore();
+    store.actions.setPolicy('max-turns', true, { limit: 1 });
+    await store.actions.run();
+    expect(store.api.getState().view.ended).toEqual({ reason: 'max_turns', detail: '1' });
+    store.actions.setPolicy('max-turns', true, { limit: 8 });
+    expect(store.api.getState().needsRestart).toBe(false);
+    await store.actions.resume();
+    await store.actions.run();
+    expect(store.api.getState().view.ended?.reason).toBe('answered');
+    expect(store.api.getState().view.turn).toBe(1);
+  });
+
+  it('takes a raised limit at the last step before it is checked', async () => {
+    const store = await openStore();
+    store.actions.setPolicy('max-turns', true, { limit: 1 });
+    while (types(store).at(-1) !== 'tool-finished') await store.actions.step();
+    store.actions.setPolicy('max-turns', true, { limit: 8 });
+    await store.actions.run();
+    expect(store.api.getState().view.ended?.reason).toBe('answered');
+  });
+
+  it('sends a second task on the same history', async () => {
+    const store = await openStore();
+    await store.actions.run();
+    store.actions.sendTask('Once more');
+    await store.actions.run();
+    const { view } = store.api.getState();
+    expect(view.turn).toBe(2);
+    expect(view.rows.at(-1)).toMatchObject({ turn: 2 });
+    expect(view.ended?.reason).toBe('answered');
+  });
+
+  it('leaves the run alone when only a new run can take a setting up, and says so', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    store.actions.changeHarness({ systemPrompt: 'Other' });
+    expect(store.api.getState().needsRestart).toBe(true);
+    await store.actions.run();
+    expect(JSON.stringify(store.api.getState().trace)).not.toContain('Other');
+    store.actions.startAgain();
+    await store.actions.step();
+    expect(JSON.stringify(store.api.getState().trace)).toContain('Other');
+    expect(store.api.getState().needsRestart).toBe(false);
+  });
+
+  it('crashes for real when errors are not turned into text', async () => {
+    const store = await openStore();
+    store.actions.changeHarness({ errorsAsText: false });
+    await store.actions.run();
+    const { view } = store.api.getState();
+    expect(view.ended).toEqual({ reason: 'crashed', detail: 'FAIL price.test.js' });
+    expect(view.files.get('price.js')).toBe('wrong');
+  });
+
+  it('follows the language of the screen with its texts only before the first run', async () => {
+    const store = await openStore();
+    store.actions.setLang('zh');
+    expect(store.api.getState().settings.task).toBe(SCENARIOS.cart.task.zh);
+    await store.actions.step();
+    store.actions.setLang('en');
+    expect(store.api.getState().settings.task).toBe(SCENARIOS.cart.task.zh);
+  });
+});
+
+describe('faults', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('tells in place when an adapter does not load, and works again when it does', async () => {
+    let broken = true;
+    const store = await openStore({
+      model: async () => {
+        if (broken) throw new Error('model.js did not load');
+        return model;
+      },
+    });
+    await store.actions.step();
+    expect(store.api.getState()).toMatchObject({
+      status: 'ready',
+      notices: [{ what: 'model', detail: 'model.js did not load' }],
+    });
+    broken = false;
+    await store.actions.run();
+    expect(store.api.getState().view.ended?.reason).toBe('answered');
+  });
+});
