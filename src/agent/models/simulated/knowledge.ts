@@ -1,0 +1,167 @@
+import type { Message } from '../../message';
+import { observedKind, outcomeOf } from './outcome';
+import { type ReadReport, readReport } from './report';
+import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
+import { type OfferedTool, type Toolbox, type ToolKind, valueOf } from './tools';
+import { correctTools, kindByArguments } from './toolEvidence';
+import { type Step, stepsOf } from './transcript';
+
+/** A change the model made itself. Texts are `null` when this prompt does not hold them. */
+export type Try = {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly reportBefore: ReadReport | null;
+  readonly reportAfter: ReadReport | null;
+};
+
+/** A call that did not do its work, and what came back. */
+export type Refusal = {
+  readonly kind: ToolKind | 'unknown';
+  readonly path?: string;
+  readonly text: string;
+  readonly step: number;
+};
+
+/** All that one prompt says. Nothing else is known. */
+export type Knowledge = {
+  readonly steps: readonly Step[];
+  readonly toolbox: Toolbox;
+  /** Paths of the last listing; `null` when there is none in this prompt. */
+  readonly listed: readonly string[] | null;
+  /** Whole texts that are still true as far as this prompt tells. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths that turned out not to exist. */
+  readonly missing: ReadonlySet<string>;
+  readonly report: ReadReport | null;
+  /** False when something was changed, or a new turn began, after the report. */
+  readonly isReportFresh: boolean;
+  readonly tries: readonly Try[];
+  readonly refusals: readonly Refusal[];
+  readonly summary: SummaryFacts;
+  /** Paths that were read in this prompt, and how often. */
+  readonly reads: ReadonlyMap<string, number>;
+};
+
+type Draft = {
+  listed: readonly string[] | null;
+  files: Map<string, string>;
+  missing: Set<string>;
+  report: ReadReport | null;
+  isReportFresh: boolean;
+  tries: Try[];
+  refusals: Refusal[];
+  summary: SummaryFacts;
+  reads: Map<string, number>;
+};
+
+/** Builds all that the messages say, oldest first. */
+export function readMessages(messages: readonly Message[], offered: Toolbox): Knowledge {
+  const steps = stepsOf(messages);
+  const toolbox = correctTools(offered, steps);
+  const draft: Draft = {
+    listed: null,
+    files: new Map(),
+    missing: new Set(),
+    report: null,
+    isReportFresh: false,
+    tries: [],
+    refusals: [],
+    summary: EMPTY_SUMMARY,
+    reads: new Map(),
+  };
+  steps.forEach((step, at) => {
+    if (step.type === 'summary') takeSummary(draft, step.text);
+    if (step.type === 'user' && step.startsTurn) startTurn(draft, at);
+    if (step.type === 'call') takeCall(draft, toolbox, step, at);
+  });
+  return { ...draft, steps, toolbox };
+}
+
+/** The learner may have changed anything between two turns: look again. */
+function startTurn(draft: Draft, at: number): void {
+  if (at === 0) return;
+  draft.isReportFresh = false;
+  draft.files.clear();
+  draft.missing.clear();
+  draft.tries = [];
+  draft.reads.clear();
+}
+
+function takeSummary(draft: Draft, text: string): void {
+  draft.summary = readSummary(text);
+  draft.report = draft.summary.report;
+  draft.isReportFresh = draft.summary.report !== null && draft.summary.isReportFresh;
+}
+
+function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' }, at: number): void {
+  const tool = toolbox.find((candidate) => candidate.name === step.name);
+  const kind = tool?.kind ?? (toolbox.length === 0 ? kindByArguments(step.args, step.result) : 'unknown');
+  const path = cleanPath(valueOf(tool, 'path', step.args) ?? textArgument(step.args, 'path'));
+  const outcome = outcomeOf(kind, step.result);
+  if (outcome === 'refused') {
+    draft.refusals.push({ kind, ...(path !== undefined && { path }), text: step.result ?? '', step: at });
+    if (kind === 'read' && path !== undefined && /no (such )?file|没有文件|not found|不存在|ENOENT/i.test(step.result ?? ''))
+      draft.missing.add(path);
+    return;
+  }
+  if (kind === 'write' || kind === 'edit' || kind === 'delete') takeChange(draft, tool, step, kind, path);
+  else if (outcome === 'done' && step.result !== null) takeResult(draft, kind, path, step.result);
+}
+
+function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | undefined, result: string): void {
+  if (kind === 'runTests' && observedKind(result) === 'runTests') {
+    draft.report = readReport(result);
+    draft.isReportFresh = true;
+    draft.tries = draft.tries.map((made) => (made.reportAfter === null ? { ...made, reportAfter: draft.report } : made));
+  }
+  if (kind === 'list') draft.listed = result.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
+  if (kind === 'read' && path !== undefined) {
+    draft.files.set(path, result === '(empty)' ? '' : result);
+    draft.missing.delete(path);
+    draft.reads.set(path, (draft.reads.get(path) ?? 0) + 1);
+  }
+}
+
+function takeChange(
+  draft: Draft,
+  tool: OfferedTool | undefined,
+  step: Step & { type: 'call' },
+  kind: 'write' | 'edit' | 'delete',
+  path: string | undefined,
+): void {
+  if (path === undefined) return;
+  const before = draft.files.get(path) ?? null;
+  const after = kind === 'delete' ? null : textAfter(tool, step.args, kind, before);
+  if (after === null) draft.files.delete(path);
+  else draft.files.set(path, after);
+  if (kind === 'delete') {
+    draft.missing.add(path);
+    draft.listed = draft.listed?.filter((listed) => listed !== path) ?? null;
+  } else draft.missing.delete(path);
+  draft.tries.push({ path, before, after, reportBefore: draft.report, reportAfter: null });
+  draft.isReportFresh = false;
+}
+
+function textAfter(
+  tool: OfferedTool | undefined,
+  args: Readonly<Record<string, unknown>>,
+  kind: 'write' | 'edit',
+  before: string | null,
+): string | null {
+  if (kind === 'write') return valueOf(tool, 'text', args) ?? textArgument(args, 'content') ?? null;
+  const oldText = valueOf(tool, 'oldText', args) ?? textArgument(args, 'oldText');
+  const newText = valueOf(tool, 'newText', args) ?? textArgument(args, 'newText');
+  if (before === null || oldText === undefined || newText === undefined) return null;
+  const at = before.indexOf(oldText);
+  return at < 0 ? null : before.slice(0, at) + newText + before.slice(at + oldText.length);
+}
+
+function textArgument(args: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = args[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function cleanPath(path: string | undefined): string | undefined {
+  return path?.replace(/^\.?\//, '');
+}

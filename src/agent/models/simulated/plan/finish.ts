@@ -1,0 +1,20 @@
+import type { Plan, Situation } from '../types';
+import { answer } from './means';
+import { orderAnswers } from './orders';
+import { helpful, useless } from './spots';
+
+/** All that was asked is done: the tests pass. */
+export function finishPassed(s: Situation): Plan | null {
+  const { knowledge, say } = s;
+  const { report, isReportFresh } = knowledge;
+  if (report === null || !isReportFresh || report.failed > 0 || !report.hasTests) return null;
+  const fixes = helpful(knowledge);
+  return answer(...orderAnswers(s), fixes.length === 0 ? say.passedAlready : say.passed(fixes));
+}
+
+/** The honest end of a search without success. */
+export function gaveUp(s: Situation, notes: readonly string[]): Plan {
+  const { knowledge, say } = s;
+  const tests = [...new Set((knowledge.report?.failures ?? []).map(({ file }) => file))];
+  return answer(notes.join(' '), say.gaveUp(tests, useless(knowledge), helpful(knowledge)));
+}

@@ -1,0 +1,148 @@
+import { lineChange } from '../repair/lines';
+import { closureOf, isTestPath } from '../repair/imports';
+import type { Candidate } from '../repair/rank';
+import type { Failure } from '../report';
+import { standingOf } from '../standing';
+import { toolFor } from '../tools';
+import type { Plan, PlannedCall, Situation } from '../types';
+import { gather } from './gather';
+import { answer, ask, can, readCall, testCall } from './means';
+import { type Proposal, propose } from './propose';
+import { reasonFor } from './reason';
+import { gaveUp } from './finish';
+import { inOneLine, spotOf } from './spots';
+
+/** Ideas that failed before the model gives up on a file: fewer when it had weighed them in its head. */
+const MOST_FAILED = { checked: 5, unchecked: 16 } as const;
+
+/** Looks into one failing test file after the other, until there is something to read or to write. */
+export async function repair(s: Situation): Promise<Plan> {
+  const notes: string[] = [];
+  const { knowledge, say } = s;
+  const given = new Set([...knowledge.summary.givenUp, ...saidGivenUp(s)]);
+  const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter((file) => !given.has(file));
+  for (const aim of aims) {
+    const broken = standingOf(knowledge).broken;
+    const intro = knowledge.steps.at(-1)?.type === 'call' ? introTo(s, aim) : '';
+    const reading = gather(s, [aim, ...broken], [...notes, intro].join(' ').trim());
+    if (reading !== null) return reading;
+    if (standingOf(knowledge).failedIdeas >= most(s)) return abandon(s, aim, notes);
+    const proposal = await propose(s, aim);
+    if (proposal.type === 'edit') return write(s, proposal, notes);
+    if (proposal.type === 'stale') {
+      const again = readAgain(s, aim);
+      if (again !== null) return again;
+    }
+    notes.push(`${say.giveUp(aim, proposal.type === 'none' ? proposal.weighed : 0)}${s.lang === 'zh' ? '。' : '.'}`);
+    if (proposal.type === 'none' && proposal.forbidden.length > 0) notes.push(say.protectedFile(proposal.forbidden));
+  }
+  return gaveUp(s, notes);
+}
+
+function most({ check, temper }: Situation): number {
+  return check !== undefined && temper.checksInHead ? MOST_FAILED.checked : MOST_FAILED.unchecked;
+}
+
+/** Test files that an earlier reply in this prompt has given up on. */
+function saidGivenUp({ knowledge }: Situation): readonly string[] {
+  const said = knowledge.steps.flatMap((step) => (step.type === 'said' ? [step.text] : []));
+  return said.flatMap((text) => [...text.matchAll(/(?:give up on|放弃) ?(\S+?\.[cm]?js)/g)].map(([, file]) => file ?? ''));
+}
+
+function introTo({ knowledge, say }: Situation, aim: string): string {
+  const failure = knowledge.report?.failures.find(({ file }) => file === aim);
+  if (failure === undefined || knowledge.reads.size > 0) return '';
+  return describe(failure, say.failing);
+}
+
+/** A failure in a few words. */
+export function describe(failure: Failure, failing: Situation['say']['failing']): string {
+  const { test, file, expected, actual } = failure;
+  return failing(test === null ? file : `"${test}"`, expected && inOneLine(expected), actual && inOneLine(actual));
+}
+
+/** The code at hand passes, so what is on disk differs: read it once more. */
+function readAgain(s: Situation, aim: string): Plan | null {
+  const { knowledge, say } = s;
+  const known = [...closureOf([aim], knowledge.files, knowledge.listed).known.keys()];
+  const old = known.filter((path) => (knowledge.reads.get(path) ?? 0) < 2);
+  return old.length > 0 && can(s, 'read') ? ask(say.lookAgain, ...old.map(readCall)) : null;
+}
+
+function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: readonly string[]): Plan {
+  const { route, say, knowledge } = s;
+  const failed = knowledge.tries.at(-1)?.reportAfter;
+  const isRetry = knowledge.isReportFresh && failed !== undefined && failed !== null && standingOf(knowledge).failedIdeas > 0;
+  const told = [...notes, isRetry && !notes.includes(say.didNotHelp) ? say.didNotHelp : '', tell(s, proposal)];
+  const text = told.filter((part) => part !== '').join(' ');
+  const { path } = proposal.candidate;
+  const call = changeCall(s, path, knowledge.files.get(path) ?? proposal.before, proposal.after);
+  const runsAtOnce = (route.runsAtOnce || isRetry || knowledge.summary.exists) && can(s, 'runTests');
+  return runsAtOnce ? ask(text, call, testCall) : ask(text, call);
+}
+
+/** What the model says about its idea: how many it weighed, the best and why, the runners-up. */
+export function tell(s: Situation, proposal: Proposal & { type: 'edit' }): string {
+  const { candidate, clues, weighed, isChecked, before, after } = proposal;
+  const chosen = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
+  const reason = reasonFor(candidate, clues, s.say);
+  const others = proposal.others.map((other) => codeOf(other, before, candidate));
+  if (weighed === 0) return s.say.idea(chosen, reason, []);
+  return isChecked ? s.say.weighed(weighed, chosen, reason, others) : s.say.weighedPart(weighed, chosen, reason);
+}
+
+/** The lines another candidate would have made; only the path's name for one in another file. */
+function codeOf(other: Candidate, text: string, chosen: Candidate): string {
+  if (other.path !== chosen.path) return `${other.path}:${other.line}`;
+  const changed = text.slice(0, other.start) + other.text + text.slice(other.end);
+  return inOneLine(lineChange(text, changed)?.after ?? '') || `${other.path}:${other.line}`;
+}
+
+/** The whole file back, or the changed piece where only an editing tool is offered. */
+export function changeCall({ knowledge }: Situation, path: string, before: string, after: string): PlannedCall {
+  if (toolFor(knowledge.toolbox, 'write') !== undefined) return { kind: 'write', values: { path, text: after } };
+  const { oldText, newText } = piece(before, after);
+  return { kind: 'edit', values: { path, oldText, newText } };
+}
+
+/** The smallest stretch of lines around the difference that stands in the text once. */
+function piece(before: string, after: string): { readonly oldText: string; readonly newText: string } {
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  const change = lineChange(before, after);
+  let start = (change?.line ?? 1) - 1;
+  let tail = a.length - start - (change?.before.split('\n').length ?? 1);
+  for (;;) {
+    const oldText = a.slice(start, a.length - tail).join('\n');
+    if (oldText !== '' && before.split(oldText).length === 2) return { oldText, newText: b.slice(start, b.length - tail).join('\n') };
+    if (start === 0 && tail === 0) return { oldText: before, newText: after };
+    start = Math.max(0, start - 1);
+    tail = Math.max(0, tail - 1);
+  }
+}
+
+/** Puts the files back as they were and says so; the answer follows when the tests have run again. */
+function abandon(s: Situation, aim: string, notes: readonly string[]): Plan {
+  const { knowledge, say } = s;
+  const standing = standingOf(knowledge);
+  const dirty = [...standing.base].filter(([path, text]) => knowledge.files.has(path) && knowledge.files.get(path) !== text && !isTestPath(path));
+  const giveUp = `${say.giveUp(aim, standing.failedIdeas)}${s.lang === 'zh' ? '。' : '.'}`;
+  if (dirty.length === 0 || !(can(s, 'write') || can(s, 'edit'))) return gaveUp(s, [...notes, giveUp]);
+  const texts = dirty.map(([path]) => say.restored(path));
+  const calls = dirty.map(([path, text]) => changeCall(s, path, knowledge.files.get(path) ?? '', text));
+  return ask([giveUp, ...texts].join(' '), ...calls, ...(can(s, 'runTests') ? [testCall] : []));
+}
+
+/** For a learner who only wants to know: what would be changed. */
+export async function explain(s: Situation): Promise<Plan> {
+  const { knowledge, say } = s;
+  const [aim] = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])];
+  if (aim === undefined) return answer(say.done);
+  const reading = gather(s, [aim], introTo(s, aim));
+  if (reading !== null) return reading;
+  const proposal = await propose(s, aim);
+  const failing = say.failures((knowledge.report?.failures ?? []).map((failure) => describe(failure, say.failing)));
+  if (proposal.type !== 'edit') return answer(failing, say.foundNothing(aim, proposal.type === 'none' ? proposal.weighed : 0));
+  const { candidate, before, after, clues } = proposal;
+  const where = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
+  return answer(failing, say.wouldChange(where, reasonFor(candidate, clues, say), proposal.isChecked));
+}

@@ -1,0 +1,114 @@
+import type { Failure } from '../report';
+import { factsOf } from './facts';
+import { parseText, type Visit } from './syntax';
+import { evidenceOf, type Evidence } from './evidence';
+
+/** What the failing tests say about where and what to repair. */
+export type Clues = {
+  readonly failures: readonly Failure[];
+  /** Numbers and short texts of the failing tests, those that appear oftenest first. */
+  readonly numbers: readonly number[];
+  readonly strings: readonly string[];
+  /** Names of data that the tests hand over and no code ever reads. */
+  readonly unused: readonly string[];
+  /** Names of properties in data and code. */
+  readonly properties: readonly string[];
+  /** Lower-case words of test names and messages. */
+  readonly words: ReadonlySet<string>;
+  /** Functions that the failing tests call, and those the stack names. */
+  readonly called: ReadonlySet<string>;
+  /** Lines of code files that the stack names. */
+  readonly lines: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly evidence: Evidence;
+};
+
+export type ClueSources = {
+  readonly failures: readonly Failure[];
+  readonly tests: ReadonlyMap<string, string>;
+  readonly code: ReadonlyMap<string, string>;
+  /** Names that a summary remembers as never used. */
+  readonly remembered: readonly string[];
+};
+
+/** Gathers the clues of the failures at hand. Files that do not parse say nothing. */
+export function cluesFrom({ failures, tests, code, remembered }: ClueSources): Clues {
+  const used = new Set<string>();
+  for (const [path, text] of code) if (!path.endsWith('.json')) for (const name of propertiesIn(text)) used.add(name);
+  const blocks = [...tests].flatMap(([path, text]) => failingParts(path, text, failures));
+  const data = [...blocks.flatMap((visits) => keysIn(visits)), ...[...code].flatMap(([path, text]) => jsonKeys(path, text))];
+  const known = [...new Set([...data, ...remembered])];
+  const literals = blocks.flatMap((visits) => visits.flatMap(literalOf));
+  return {
+    failures,
+    numbers: byCount(literals.filter((value) => typeof value === 'number')),
+    strings: byCount(literals.filter((value) => typeof value === 'string')),
+    unused: known.filter((name) => !used.has(name)),
+    properties: [...new Set([...known, ...used])],
+    words: new Set(failures.flatMap(({ test, message }) => wordsOf(`${test ?? ''} ${message}`))),
+    called: new Set([...blocks.flatMap((visits) => visits.flatMap(calleeOf)), ...failures.flatMap(({ frames }) => frames.flatMap(({ name }) => name ?? []))]),
+    lines: linesOf(failures),
+    evidence: evidenceOf(failures),
+  };
+}
+
+/** Words as people and programs write them: `totalPrice` gives total and price. */
+export function wordsOf(text: string): readonly string[] {
+  return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z]+|\p{Script=Han}+/gu) ?? [];
+}
+
+function propertiesIn(text: string): ReadonlySet<string> {
+  const parsed = parseText(text);
+  return parsed.ok ? factsOf(parsed.visits).properties : new Set();
+}
+
+/** The nodes of each failing test, or of the whole file when its tests cannot be told apart. */
+function failingParts(path: string, text: string, failures: readonly Failure[]): readonly (readonly Visit[])[] {
+  const own = failures.filter(({ file }) => file === path);
+  const parsed = parseText(text);
+  if (own.length === 0 || !parsed.ok) return [];
+  return own.map(({ test }) => {
+    const call = parsed.visits.find(({ node }) => {
+      const [first] = node.type === 'CallExpression' ? node.arguments : [];
+      return first?.type === 'Literal' && typeof first.value === 'string' && test?.endsWith(first.value);
+    })?.node;
+    if (call === undefined) return parsed.visits;
+    const inside = parsed.visits.filter(({ node }) => node.start >= call.start && node.end <= call.end);
+    const shared = parsed.visits.filter(({ node, above }) => above.length > 0 && node.type === 'VariableDeclaration' && above.length === 1);
+    return [...inside, ...parsed.visits.filter(({ node }) => shared.some((one) => node.start >= one.node.start && node.end <= one.node.end))];
+  });
+}
+
+function keysIn(visits: readonly Visit[]): readonly string[] {
+  return visits.flatMap(({ node, above }) =>
+    node.type === 'Property' && above.at(-1)?.type === 'ObjectExpression' && node.key.type === 'Identifier' && !node.computed ? [node.key.name] : [],
+  );
+}
+
+function jsonKeys(path: string, text: string): readonly string[] {
+  if (!path.endsWith('.json')) return [];
+  return [...text.matchAll(/"([A-Za-z_$][\w$]*)"\s*:/g)].map(([, name]) => name ?? '');
+}
+
+function literalOf({ node, role }: Visit): readonly (string | number)[] {
+  if (node.type !== 'Literal' || role === 'source' || role === 'key') return [];
+  return typeof node.value === 'number' || typeof node.value === 'string' ? [node.value] : [];
+}
+
+function calleeOf({ node }: Visit): readonly string[] {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
+  if (node.callee.type === 'Identifier') return [node.callee.name];
+  return node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? [node.callee.property.name] : [];
+}
+
+function byCount<T>(values: readonly T[]): readonly T[] {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
+}
+
+function linesOf(failures: readonly Failure[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const lines = new Map<string, Set<number>>();
+  for (const { frames } of failures)
+    for (const { file, line } of frames) lines.set(file, (lines.get(file) ?? new Set<number>()).add(line));
+  return lines;
+}

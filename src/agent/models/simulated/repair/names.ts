@@ -1,0 +1,47 @@
+import type { AnyNode } from 'acorn';
+import { codeOf, type Edit, type Generator, replace, type Site } from './edit';
+import { isReference, namesAt } from './scope';
+import { methodGroups } from './methods';
+
+/** Another name in scope, another property of the data. */
+export const names: Generator = (site) => {
+  const { node } = site;
+  if (node.type === 'Identifier' && isReference(site)) return otherNames(site, node.name);
+  if (node.type === 'MemberExpression') return otherProperties(site, node);
+  if (node.type === 'Property' && site.above.at(-1)?.type === 'ObjectPattern') return otherKeys(site, node);
+  return [];
+};
+
+function otherNames(site: Site, name: string): readonly Edit[] {
+  const isCallee = site.role === 'callee';
+  const known = namesAt(site.above);
+  const isFunction = known.some((other) => other.name === name && (other.kind === 'function' || other.kind === 'import'));
+  return known
+    .filter((other) => other.name !== name && (other.kind === 'function' || other.kind === 'import') === (isFunction || isCallee))
+    .filter((other) => !isTypeName(other.name) || isCallee)
+    .map((other) => {
+      const isShort = site.above.at(-1)?.type === 'Property' && codeOf(site, site.above.at(-1) ?? site.node) === name;
+      return replace(site.node, isShort ? `${name}: ${other.name}` : other.name, 'name', [other.name]);
+    });
+}
+
+function isTypeName(name: string): boolean {
+  return /^[A-Z][a-z]/.test(name);
+}
+
+function otherProperties(site: Site, node: AnyNode & { type: 'MemberExpression' }): readonly Edit[] {
+  if (node.computed || node.property.type !== 'Identifier' || site.role === 'callee') return [];
+  const { name } = node.property;
+  if (methodGroups(name).length > 0) return [];
+  const { property } = node;
+  const pool = [...site.clues.unused, ...site.clues.properties, 'length', 'size'];
+  return [...new Set(pool)].filter((other) => other !== name).map((other) => replace(property, other, 'property', [other]));
+}
+
+/** `{ a }` taken apart: `{ b: a }` reads another property into the same name. */
+function otherKeys(site: Site, node: AnyNode & { type: 'Property' }): readonly Edit[] {
+  if (node.computed || node.key.type !== 'Identifier') return [];
+  const { name } = node.key;
+  const value = node.shorthand ? name : codeOf(site, node.value);
+  return site.clues.unused.filter((other) => other !== name).map((other) => replace(node, `${other}: ${value}`, 'property', [other]));
+}

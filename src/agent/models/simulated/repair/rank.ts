@@ -1,0 +1,112 @@
+import { chance } from '../random';
+import type { Clues } from './clues';
+import { applyEdit, type Edit } from './edit';
+import type { EditKind } from './editKind';
+import type { FileFacts } from './facts';
+import { lineAt } from './syntax';
+
+/** An edit of one file with the score that its evidence gives it. */
+export type Candidate = Edit & { readonly path: string; readonly score: number; readonly line: number };
+
+/** How often each kind of slip happens, before any evidence: a simple slip is likelier than an odd one. */
+const PRIORS: Readonly<Record<EditKind, number>> = {
+  operator: 3,
+  boundary: 3.2,
+  compare: 2.4,
+  logic: 2.6,
+  assignment: 2.6,
+  offByOne: 2,
+  dropTerm: 1.6,
+  swapOperands: 2.4,
+  regroup: 2,
+  negate: 2.8,
+  dropCondition: 1.6,
+  constant: 2.4,
+  name: 2.3,
+  property: 1.8,
+  missingTerm: 1,
+  swapArguments: 2.6,
+  argument: 0.9,
+  method: 2.8,
+  wrapCall: 1.1,
+  dropCall: 1.4,
+  comparator: 2.8,
+  initial: 1.8,
+  default: 0.9,
+  optional: 0.8,
+  insert: 0.7,
+  accumulate: 1.4,
+  guard: 1,
+  return: 2.8,
+  await: 2.4,
+  dropStatement: 1.6,
+  moveStatement: 1.2,
+  loop: 2,
+  member: 0.8,
+  token: 3,
+};
+
+const UNUSED_DATA = 4;
+const UNREAD_NAME = 3;
+const NEGLECTED = 2.5;
+const NAMED_LINE = 1.5;
+const CALLED = 1.2;
+const NOT_CALLED = -1.2;
+const SPOKEN = 0.8;
+const WRONG_NAME = 5;
+/** Each further edit of one kind at one place counts a little less, so that no place floods the list. */
+const CROWDED = 0.12;
+/** The seed only decides between equals. */
+const NOISE = 0.05;
+
+export type Ranked = {
+  readonly path: string;
+  readonly text: string;
+  readonly facts: FileFacts;
+  readonly clues: Clues;
+  readonly seed: number;
+};
+
+/** The edits of one file with their scores, best first, each resulting text once. */
+export function rank(edits: readonly Edit[], file: Ranked): readonly Candidate[] {
+  const crowd = new Map<string, number>();
+  const scored = edits.map((edit) => {
+    const place = `${edit.kind}:${edit.start}`;
+    const before = crowd.get(place) ?? 0;
+    crowd.set(place, before + 1);
+    const line = lineAt(file.text, edit.start);
+    return { ...edit, path: file.path, line, score: scoreOf(edit, line, file) - CROWDED * before };
+  });
+  const seen = new Set([file.text]);
+  return scored
+    .sort((a, b) => b.score - a.score || a.start - b.start || (a.text < b.text ? -1 : 1))
+    .filter((candidate) => {
+      const text = applyEdit(file.text, candidate);
+      return !seen.has(text) && seen.add(text) !== undefined;
+    });
+}
+
+function scoreOf(edit: Edit, line: number, file: Ranked): number {
+  const { clues, facts } = file;
+  const { evidence } = clues;
+  const old = file.text.slice(edit.start, edit.end);
+  let score = PRIORS[edit.kind] + (evidence.kinds.get(edit.kind) ?? 0);
+  for (const { words, weight } of evidence.texts) if (words.test(edit.text) !== words.test(old)) score += weight;
+  score += nameScore(edit, file);
+  if (clues.lines.get(file.path)?.has(line)) score += NAMED_LINE;
+  const around = facts.functions.filter(({ start, end }) => start <= edit.start && edit.end <= end);
+  if (around.some(({ name }) => clues.called.has(name))) score += CALLED;
+  else if (around.length > 0 && facts.functions.some(({ name }) => clues.called.has(name))) score += NOT_CALLED;
+  if (evidence.wrongName !== undefined && old.includes(evidence.wrongName) && !edit.text.includes(evidence.wrongName)) score += WRONG_NAME;
+  return score + NOISE * chance(file.seed, `${file.path}|${edit.start}|${edit.end}|${edit.text}`);
+}
+
+function nameScore({ names, kind }: Edit, { clues, facts }: Ranked): number {
+  const brought = names ?? [];
+  let score = 0;
+  if (brought.some((name) => clues.unused.includes(name))) score += UNUSED_DATA;
+  if (brought.some((name) => facts.unread.has(name))) score += UNREAD_NAME;
+  if ((kind === 'accumulate' || kind === 'insert') && brought.some((name) => facts.neglected.has(name))) score += NEGLECTED;
+  if (brought.some((name) => clues.words.has(name.toLowerCase()))) score += SPOKEN;
+  return score;
+}

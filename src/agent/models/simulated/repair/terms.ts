@@ -1,0 +1,102 @@
+import type { AnyNode } from 'acorn';
+import { codeOf, type Edit, type Generator, isCondition, operand, replace, type Site } from './edit';
+import { namesAt } from './scope';
+import { nearest } from './syntax';
+
+const FUNCTIONS: readonly string[] = ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectExpression', 'ArrayExpression', 'TemplateLiteral'];
+
+/** One more or one less, a term too many, a factor or term that was forgotten. */
+export const terms: Generator = (site) => [...offByOne(site), ...dropTerm(site), ...missingTerm(site)];
+
+function offByOne(site: Site): readonly Edit[] {
+  const { node } = site;
+  if (!isCounted(site) || !mayBeNumber(node)) return [];
+  const code = operand(site, node);
+  return [replace(node, `${code} - 1`, 'offByOne'), replace(node, `${code} + 1`, 'offByOne')];
+}
+
+/** Places where a count or an index stands. */
+function isCounted({ above, role, node }: Site): boolean {
+  const parent = above.at(-1);
+  if (parent === undefined || node.type === 'Literal') return false;
+  switch (parent.type) {
+    case 'MemberExpression':
+      return role === 'property' && parent.computed;
+    case 'BinaryExpression':
+      return isCondition(parent);
+    case 'CallExpression':
+    case 'NewExpression':
+      return role === 'arguments';
+    case 'VariableDeclarator':
+      return role === 'init' && node.type !== 'Identifier';
+    case 'AssignmentExpression':
+      return role === 'right';
+    case 'ReturnStatement':
+    case 'ConditionalExpression':
+      return role !== 'test';
+    case 'ArrowFunctionExpression':
+      return role === 'body';
+    default:
+      return false;
+  }
+}
+
+function mayBeNumber(node: AnyNode): boolean {
+  if (FUNCTIONS.includes(node.type) || isCondition(node) || node.type === 'BlockStatement') return false;
+  if (node.type === 'BinaryExpression') return !(node.right.type === 'Literal' && node.right.value === 1);
+  return ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type);
+}
+
+/** `a + b` as `a` or `b`; in a chain of conditions `a && b` likewise is in conditions.ts. */
+function dropTerm(site: Site): readonly Edit[] {
+  const { node } = site;
+  if (node.type !== 'BinaryExpression' || isCondition(node)) return [];
+  return [replace(node, codeOf(site, node.left), 'dropTerm'), replace(node, codeOf(site, node.right), 'dropTerm')];
+}
+
+/** A factor or term out of data the code never uses, or out of a name that nobody reads. */
+function missingTerm(site: Site): readonly Edit[] {
+  const { node, clues } = site;
+  if (!isResult(site) || !mayTakeTerm(node)) return [];
+  const edits: Edit[] = [];
+  const objects = objectsIn(site, node);
+  for (const name of clues.unused) for (const object of objects) edits.push(...combined(site, node, `${object}.${name}`, name));
+  const reach = nearest(site.above, ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+  for (const { name, kind } of namesAt(site.above)) {
+    if (kind === 'function' || kind === 'import' || reach === undefined || codeOf(site, node).includes(name)) continue;
+    edits.push(...combined(site, node, name, name));
+  }
+  return edits;
+}
+
+function combined(site: Site, node: AnyNode, term: string, name: string): readonly Edit[] {
+  const product = operand(site, node, 'product');
+  return [
+    replace(node, `${product} * ${term}`, 'missingTerm', [name]),
+    replace(node, `${operand(site, node)} + ${term}`, 'missingTerm', [name]),
+    replace(node, `${operand(site, node)} - ${term}`, 'missingTerm', [name]),
+    replace(node, `${product} / ${term}`, 'missingTerm', [name]),
+  ];
+}
+
+function isResult({ above, role }: Site): boolean {
+  const parent = above.at(-1);
+  if (parent === undefined) return false;
+  if (parent.type === 'ReturnStatement' || parent.type === 'ArrowFunctionExpression') return role === 'argument' || role === 'body';
+  if (parent.type === 'AssignmentExpression') return role === 'right';
+  if (parent.type === 'ConditionalExpression') return role !== 'test';
+  if (parent.type === 'BinaryExpression') return ['+', '-'].includes(parent.operator) && role === 'right';
+  return (parent.type === 'VariableDeclarator' && role === 'init') || (parent.type === 'CallExpression' && role === 'arguments');
+}
+
+function mayTakeTerm(node: AnyNode): boolean {
+  if (isCondition(node) || node.type === 'BlockStatement') return false;
+  return ['Identifier', 'MemberExpression', 'CallExpression', 'BinaryExpression'].includes(node.type);
+}
+
+/** What properties are read from near the node: `item` for `item.price`, and the parameters of the function. */
+function objectsIn(site: Site, node: AnyNode): readonly string[] {
+  const inside = [...codeOf(site, node).matchAll(/\b([A-Za-z_$][\w$]*)\s*\??\.\s*[A-Za-z_$]/g)].map(([, name]) => name ?? '');
+  const parameters = namesAt(site.above).filter(({ depth, kind }) => depth <= 4 && (kind === 'parameter' || kind === 'constant'));
+  return [...new Set([...inside, ...parameters.map(({ name }) => name)])].filter((name) => !/^(Math|Number|Object|JSON|Array)$/.test(name));
+}

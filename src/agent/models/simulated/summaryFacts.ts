@@ -1,0 +1,162 @@
+import { looksLikeReport, type ReadReport, readReport } from './report';
+
+/** A change that a summary remembers: whole lines, from `line` (1-based) on. */
+export type RememberedEdit = {
+  readonly path: string;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+  readonly ending: 'worked' | 'failed' | 'untested';
+};
+
+/** What the model knows from a summary: no file's text is among it. */
+export type SummaryFacts = {
+  readonly exists: boolean;
+  /** The user's words, oldest first. */
+  readonly said: readonly string[];
+  readonly report: ReadReport | null;
+  readonly isReportFresh: boolean;
+  readonly edits: readonly RememberedEdit[];
+  readonly listed: readonly string[] | null;
+  /** Names of data that the code never used when it was last read. */
+  readonly unused: readonly string[];
+  readonly givenUp: readonly string[];
+  readonly read: readonly string[];
+  readonly modified: readonly string[];
+};
+
+export const EMPTY_SUMMARY: SummaryFacts = {
+  exists: false,
+  said: [],
+  report: null,
+  isReportFresh: false,
+  edits: [],
+  listed: null,
+  unused: [],
+  givenUp: [],
+  read: [],
+  modified: [],
+};
+
+/** Headings and labels of a summary in both languages; the writer and the reader share them. */
+export const SUMMARY_WORDS = {
+  en: {
+    goal: 'Goal',
+    rules: 'Constraints & Preferences',
+    progress: 'Progress',
+    done: 'Done',
+    open: 'In Progress',
+    decisions: 'Key Decisions',
+    next: 'Next Steps',
+    context: 'Critical Context',
+    none: '(none)',
+    files: 'Files',
+    unused: 'Data the code never uses',
+    givenUp: 'Given up',
+    changedSince: 'Changed after the last test run',
+    lastReport: 'Last test report',
+    worked: 'tests passed',
+    failed: 'tests failed, do not try again',
+    untested: 'not tested yet',
+  },
+  zh: {
+    goal: '目标',
+    rules: '约束与偏好',
+    progress: '进展',
+    done: '已完成',
+    open: '进行中',
+    decisions: '关键决定',
+    next: '下一步',
+    context: '关键信息',
+    none: '（无）',
+    files: '文件',
+    unused: '代码从未用到的数据',
+    givenUp: '已放弃',
+    changedSince: '上次测试之后改过',
+    lastReport: '上次测试结果',
+    worked: '测试通过',
+    failed: '测试失败，不要再试',
+    untested: '尚未测试',
+  },
+} as const;
+
+/** Reads a summary in the form the model writes, tolerant of others. Never throws. */
+export function readSummary(text: string): SummaryFacts {
+  const words = [SUMMARY_WORDS.en, SUMMARY_WORDS.zh];
+  const section = (key: 'goal' | 'rules' | 'context') =>
+    words.map((language) => sectionOf(text, language[key])).find((found) => found !== '') ?? '';
+  const list = (key: 'files' | 'unused' | 'givenUp' | 'changedSince') =>
+    words.map((language) => labelled(text, language[key])).find((found) => found.length > 0) ?? [];
+  const report = looksLikeReport(section('context')) ? readReport(reportIn(section('context'))) : null;
+  const files = list('files');
+  return {
+    exists: true,
+    said: [section('goal'), ...bullets(section('rules'))].filter((said) => said !== ''),
+    report,
+    isReportFresh: report !== null && list('changedSince').length === 0,
+    edits: editsIn(text),
+    listed: files.length > 0 ? files : null,
+    unused: list('unused'),
+    givenUp: list('givenUp'),
+    read: tagged(text, 'read-files'),
+    modified: tagged(text, 'modified-files'),
+  };
+}
+
+function sectionOf(text: string, heading: string): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.replace(/^#+\s*/, '').trim() === heading && line.startsWith('#'));
+  if (start < 0) return '';
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => /^##\s/.test(line) || /^<(read|modified)-files>/.test(line));
+  return (end < 0 ? rest : rest.slice(0, end)).join('\n').trim();
+}
+
+function reportIn(context: string): string {
+  const lines = context.split('\n');
+  const start = lines.findIndex((line) => /^\s*(FAIL|PASS)\s|\d+ (failed|passed)/.test(line));
+  return start < 0 ? '' : lines.slice(start).join('\n');
+}
+
+function bullets(section: string): readonly string[] {
+  const none: readonly string[] = [SUMMARY_WORDS.en.none, SUMMARY_WORDS.zh.none];
+  return section.split('\n').flatMap((line) => {
+    const said = /^[-*]\s+(.*)$/.exec(line)?.[1]?.trim();
+    return said === undefined || none.includes(said) ? [] : [said];
+  });
+}
+
+function labelled(text: string, label: string): readonly string[] {
+  const line = text.split('\n').find((candidate) => candidate.replace(/^[-*]\s+/, '').startsWith(label));
+  const rest = line?.slice(line.indexOf(label) + label.length).replace(/^[:：]\s*/, '') ?? '';
+  return rest.split(/[,，、]\s*/).filter((item) => item !== '');
+}
+
+function tagged(text: string, tag: string): readonly string[] {
+  const inside = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(text)?.[1] ?? '';
+  return inside.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+}
+
+function editsIn(text: string): readonly RememberedEdit[] {
+  const form = /^[-*] (?:\[.\] )?(\S+):(\d+): ("(?:[^"\\]|\\.)*") → ("(?:[^"\\]|\\.)*")[;；] ?(.*)$/gm;
+  return [...text.matchAll(form)].map(([, path, line, before, after, ending]) => ({
+    path: path ?? '',
+    line: Number(line),
+    before: unquote(before),
+    after: unquote(after),
+    ending: endingOf(ending ?? ''),
+  }));
+}
+
+function endingOf(text: string): RememberedEdit['ending'] {
+  if (text === SUMMARY_WORDS.en.worked || text === SUMMARY_WORDS.zh.worked) return 'worked';
+  return text === SUMMARY_WORDS.en.failed || text === SUMMARY_WORDS.zh.failed ? 'failed' : 'untested';
+}
+
+function unquote(json: string | undefined): string {
+  try {
+    return String(JSON.parse(json ?? '""'));
+  } catch {
+    return '';
+  }
+}
