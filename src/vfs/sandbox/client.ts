@@ -139,7 +139,10 @@ export function createClient(spawn: Spawn): Sandbox {
     },
     warm: async () => {
       live ??= start();
-      await live.ready;
+      const { thread, ready } = live;
+      thread.setBusy(true);
+      await ready;
+      if (job === null) thread.setBusy(false);
     },
     dispose: () => {
       isDisposed = true;

@@ -1,4 +1,5 @@
-import type { Failure, Place } from './report';
+import { loopLine } from './loops';
+import type { Failure, Place, Stop } from './report';
 import type { ModuleKind } from './resolve';
 
 /** What the guest says of a thrown value. `stack` is the engine's text, innermost frame first. */
@@ -85,4 +86,21 @@ function syntaxFailure(error: Described, at: Frame, cjsColumns: number): Failure
     at: { file: at.file, line: at.line },
     stack: [],
   };
+}
+
+/** Where a machine was stopped, for the report: the loop when the source shows it, else the innermost frame. */
+export function locate(
+  frames: readonly Frame[],
+  isTimeout: boolean,
+  sourceOf: (file: string) => string,
+): Pick<Stop, 'at' | 'name'> {
+  const first = frames[0];
+  if (first === undefined) return {};
+  if (isTimeout) {
+    for (const frame of frames) {
+      const line = loopLine(sourceOf(frame.file), frame, frame === first);
+      if (line !== undefined) return { at: { file: frame.file, line } };
+    }
+  }
+  return { at: { file: first.file, line: first.line }, name: first.name ?? 'the code' };
 }

@@ -11,8 +11,11 @@ const START_MS = 1735689600000;
 /** What is the same for every run: the compiled engine and the guest code. */
 export type Engine = { readonly wasm: WebAssembly.Module; readonly guest: GuestSource };
 
-/** Why the machine was stopped; `stack` is the engine's own text, innermost frame first. */
-export type Halt = { readonly outcome: 'timeout' | 'out_of_memory' | 'stack_overflow'; readonly stack: string };
+/** Why the machine was stopped (`left`: by the program itself); `stack` is the engine's text, innermost frame first. */
+export type Halt = {
+  readonly outcome: 'timeout' | 'out_of_memory' | 'stack_overflow' | 'left';
+  readonly stack: string;
+};
 
 /** What the guest may tell the host. Handles belong to the caller of the hook; keep one with `dup()`. */
 export type Hooks = Readonly<
@@ -97,7 +100,10 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
       if (isUncatchable(vm, reason)) stopFor(new JSException(reason.dup()));
       else unhandled.set(promise.identity, reason.dup());
     },
-    moduleLoader: loader,
+    moduleLoader: {
+      normalize: (base, specifier) => inPlainWords(() => loader.normalize(base, specifier)),
+      load: (name) => inPlainWords(() => loader.load(name)),
+    },
   });
 
   function stopFor(error: unknown): void {
@@ -237,7 +243,7 @@ type Guest = { readonly invoke: JSValueHandle; readonly tick: JSValueHandle; rea
 async function installGuest(vm: QuickJS, hooks: Hooks): Promise<Guest> {
   const host = vm.newObject();
   for (const [name, hook] of Object.entries(hooks)) {
-    const fn = vm.newFunction(name, (...args) => toHandle(vm, runHook(hook, args)));
+    const fn = vm.newFunction(name, (...args) => toHandle(vm, inPlainWords(() => hook(...args))));
     host.setProp(name, fn);
   }
   const code = `export { install } from '${INNER}guest/main.js';`;
@@ -247,12 +253,12 @@ async function installGuest(vm: QuickJS, hooks: Hooks): Promise<Guest> {
   return { invoke: guest.getProp('invoke'), tick: guest.getProp('tick'), describe: guest.getProp('describe') };
 }
 
-function runHook(hook: NonNullable<Hooks[string]>, args: JSValueHandle[]): ReturnType<NonNullable<Hooks[string]>> {
+/** Hands a host's error on as text: the guest must see no path or trace of the host's. */
+function inPlainWords<T>(work: () => T): T {
   try {
-    return hook(...args);
+    return work();
   } catch (error) {
-    if (error instanceof JSException || error === HALT) throw error;
-    // As text, so that the learner sees a trace of their own files instead of the host's.
+    if (error instanceof JSException) throw error;
     throw error instanceof Error ? error.message : String(error);
   }
 }

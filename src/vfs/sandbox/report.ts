@@ -116,10 +116,15 @@ function outcomeOf({ files, stop }: RunRecord, counts: Counts): TestOutcome {
 
 const MAX_TEXT = 16_000;
 const MAX_CONSOLE_LINES = 40;
+const MAX_CONSOLE_UNITS = 4000;
+const MAX_LINE = 300;
+
+/** What the text may still show of the console. */
+type Room = { lines: number; units: number };
 
 function renderText(record: RunRecord, limits: TestLimits, result: Counts & { outcome: TestOutcome }): string {
-  const budget = { consoleLines: MAX_CONSOLE_LINES };
-  const lines = record.files.flatMap((file) => renderFile(file, budget));
+  const room: Room = { lines: MAX_CONSOLE_LINES, units: MAX_CONSOLE_UNITS };
+  const lines = record.files.flatMap((file) => renderFile(file, room));
   if (record.stop !== null) lines.push(stopText(record.stop, limits));
   if (result.outcome === 'no_tests') lines.push(noTestsText(record, result.skipped));
   else lines.push(summary(result));
@@ -165,20 +170,20 @@ export function stopText(stop: Stop, limits: TestLimits): string {
   }
 }
 
-function renderFile(file: FileRun, budget: { consoleLines: number }): string[] {
+function renderFile(file: FileRun, room: Room): string[] {
   if (file.tests.length === 0 && file.console.length === 0) return [];
   const isFailed = file.tests.some((test) => test.status === 'failed');
-  const lines = [`${isFailed ? 'FAIL' : 'PASS'} ${file.file}`, ...renderConsole(file.console, budget)];
-  for (const test of file.tests) lines.push(...renderTest(test, file.isImplicit, budget));
+  const lines = [`${isFailed ? 'FAIL' : 'PASS'} ${file.file}`, ...renderConsole(file.console, room)];
+  for (const test of file.tests) lines.push(...renderTest(test, file.isImplicit, room));
   return lines;
 }
 
-function renderTest(test: TestRun, isImplicit: boolean, budget: { consoleLines: number }): string[] {
+function renderTest(test: TestRun, isImplicit: boolean, room: Room): string[] {
   const head =
     test.status === 'skipped' ? `  - ${test.name} (skipped)` : `  ${test.status === 'passed' ? '✓' : '✕'} ${test.name}`;
   const indent = isImplicit ? '  ' : '    ';
   const error = test.failure === undefined ? [] : renderFailure(test.failure, indent);
-  return [...(isImplicit ? [] : [head]), ...error, ...renderConsole(test.console, budget)];
+  return [...(isImplicit ? [] : [head]), ...error, ...renderConsole(test.console, room)];
 }
 
 function renderFailure({ kind, error, expected, actual, stack }: Failure, indent: string): string[] {
@@ -195,11 +200,15 @@ function indented(text: string, first: string, rest: string): string[] {
   return text.split('\n').map((line, i) => (i === 0 ? first : rest) + line);
 }
 
-function renderConsole(lines: readonly string[], budget: { consoleLines: number }): string[] {
-  const shown = lines.slice(0, budget.consoleLines);
-  const wasFull = budget.consoleLines === 0;
-  budget.consoleLines -= shown.length;
-  const out = shown.flatMap((line) => line.split('\n').map((part) => `    | ${part}`));
-  if (shown.length < lines.length && !wasFull) out.push('    | … more lines, not shown');
+function renderConsole(lines: readonly string[], room: Room): string[] {
+  const out: string[] = [];
+  for (const line of lines.flatMap((each) => each.split('\n'))) {
+    if (room.lines === 0) break;
+    room.lines -= 1;
+    room.units -= Math.min(line.length, MAX_LINE);
+    if (room.units < 0) room.lines = 0;
+    const shown = line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
+    out.push(`    | ${room.lines === 0 ? '… more lines, not shown' : shown}`);
+  }
   return out;
 }

@@ -1,6 +1,6 @@
 import type { JSValueHandle } from 'quickjs-wasi';
 import { collect, isNothingButImports } from './collect';
-import { framesOf, type Known, toFailure } from './failure';
+import { framesOf, locate, type Known, toFailure } from './failure';
 import { type CallResult, CJS_HEAD_COLUMNS, type Hooks, type Machine } from './machine';
 import {
   type HookKind,
@@ -21,7 +21,7 @@ export type Session = {
   readonly hooks: (machine: Machine) => Hooks;
   /** Loads the file, runs its tests, lets what is left over run out. Throws `HALT` when the machine stops. */
   readonly run: (machine: Machine) => void;
-  readonly stopOf: (machine: Machine) => Stop;
+  readonly stopOf: (machine: Machine) => Stop | null;
   readonly result: (stop: Stop | null) => FileRun;
 };
 
@@ -139,6 +139,7 @@ export function makeSession(task: FileTask): Session {
       return undefined;
     },
     log: (line) => keepLine(text(line)),
+    isTestFile: (stack) => framesOf(text(stack), known)[0]?.file === task.path,
     owner: () => current?.id ?? 0,
     late: (error, owner) => {
       if (error !== undefined) blame(fail(machine, error), byId.get(owner?.toNumber() ?? 0) ?? current);
@@ -146,7 +147,7 @@ export function makeSession(task: FileTask): Session {
     },
     exit: (how) => {
       leftBy ??= text(how);
-      return undefined;
+      return machine.halt('left');
     },
     exitCode: (code) => {
       exitCode = text(code);
@@ -172,7 +173,6 @@ export function makeSession(task: FileTask): Session {
       machine.drain();
       runQueue(machine);
       if (machine.state(promise) !== 'pending') return true;
-      if (leftBy !== null) return true;
       if (!machine.tick()) {
         machine.drain();
         if (queue.length === 0) return machine.state(promise) !== 'pending';
@@ -219,17 +219,15 @@ export function makeSession(task: FileTask): Session {
     const outer = current;
     current = node;
     task.onTest(node.path.join(SEPARATOR));
-    if (node.mode === 'skip' || node.mode === 'todo' || node.fn === undefined || leftBy !== null) {
+    if (node.mode === 'skip' || node.mode === 'todo' || node.fn === undefined) {
       node.isSkipped = true;
     } else {
       runBody(machine, node, node.fn, suites);
     }
     node.isFinished = true;
     current = outer;
-    if (leftBy === null) {
-      if (node.done !== undefined) machine.resolveWith(node.done);
-      machine.drain();
-    }
+    if (node.done !== undefined) machine.resolveWith(node.done);
+    machine.drain();
   }
 
   function runBody(machine: Machine, node: TestNode, fn: JSValueHandle, suites: readonly SuiteNode[]): void {
@@ -248,7 +246,6 @@ export function makeSession(task: FileTask): Session {
     collectLeaks(machine, node);
     const broken = node.subtests.filter((each) => each.failures.length > 0).length;
     if (broken > 0) add(plain(`${broken} subtest${broken > 1 ? 's' : ''} failed`));
-    if (leftBy !== null) add(plain(`The test left early by ${leftBy}`));
   }
 
   function runSuite(machine: Machine, node: SuiteNode, suites: readonly SuiteNode[], only: boolean): void {
@@ -292,30 +289,27 @@ export function makeSession(task: FileTask): Session {
     load(machine);
     collectLeaks(machine, null);
     phase = 'running';
-    if (leftBy === null) runSuite(machine, root, [], hasOnly(root));
+    runSuite(machine, root, [], hasOnly(root));
     phase = 'over';
-    while (leftBy === null && machine.tick()) machine.drain();
+    while (machine.tick()) machine.drain();
     machine.drain();
     collectLeaks(machine, null);
-    if (leftBy !== null && tests.every((test) => !test.failures.some((each) => each.error.includes('left early')))) {
-      fileFailures.push(plain(`The file left early by ${leftBy}`));
-    }
-    if (exitCode !== '0' && leftBy === null) fileFailures.push(plain(`process.exitCode was set to ${exitCode}`));
+    if (exitCode !== '0') fileFailures.push(plain(`process.exitCode was set to ${exitCode}`));
   }
 
-  function stopOf(machine: Machine): Stop {
-    const halt = machine.halted() ?? { outcome: 'timeout' as const, stack: '' };
-    const frame = framesOf(halt.stack, known)[0];
+  function stopOf(machine: Machine): Stop | null {
+    const halt = machine.halted();
+    if (halt === null || leftBy !== null) return null;
     return {
-      outcome: halt.outcome,
+      outcome: halt.outcome === 'left' ? 'timeout' : halt.outcome,
       file: task.path,
       ...(current !== null && { test: current.path.join(SEPARATOR) }),
-      ...(frame !== undefined && { at: { file: frame.file, line: frame.line } }),
-      ...(frame?.name !== undefined && { name: frame.name }),
+      ...locate(framesOf(halt.stack, known), halt.outcome === 'timeout', (file) => task.files.read(file) ?? ''),
     };
   }
 
   function result(stop: Stop | null): FileRun {
+    if (leftBy !== null) blame(plain(`Left early by ${leftBy}`), current);
     return collect({
       file: task.path,
       root,

@@ -53,11 +53,14 @@ export function makeConsole(host) {
 export function format(values) {
   let next = 0;
   let out = '';
-  if (typeof values[0] === 'string') {
+  if (typeof values[0] === 'string' && (values.length === 1 || indexOf(values[0], '%') < 0)) {
     next = 1;
-    const pattern = values[0];
+    out = values[0];
+  } else if (typeof values[0] === 'string') {
+    next = 1;
+    const pattern = values[0].length > MAX_LINE ? slice(values[0], 0, MAX_LINE) : values[0];
     for (let i = 0; i < pattern.length; i++) {
-      const filled = pattern[i] === '%' && values.length > 1 ? fill(pattern[i + 1], values, next) : undefined;
+      const filled = pattern[i] === '%' ? fill(pattern[i + 1], values, next) : undefined;
       if (filled === undefined) {
         out += pattern[i];
         continue;
@@ -124,7 +127,7 @@ function table(rows) {
 }
 
 function namesOf(value) {
-  const names = [];
+  const names = list();
   const keys = ownKeys(value);
   for (let i = 0; i < keys.length && names.length < 100; i++) {
     if (typeof keys[i] === 'string' && !(isArray(value) && keys[i] === 'length')) names[names.length] = keys[i];
@@ -141,7 +144,7 @@ function cells(index, row, columns, hasValues) {
 }
 
 function align(lines) {
-  const widths = [];
+  const widths = list();
   for (let i = 0; i < lines.length; i++) {
     for (let j = 0; j < lines[i].length; j++) widths[j] = max(widths[j] ?? 0, lines[i][j].length);
   }

@@ -17,6 +17,7 @@ import {
   isRegex,
   isSet,
   isView,
+  list,
   mapEach,
   mapGet,
   mapHas,
@@ -118,7 +119,7 @@ function sameBytes(a, b, sizeA, sizeB) {
 }
 
 function keysOf(value, mode) {
-  const found = [];
+  const found = list();
   const keys = ownKeys(value);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i];

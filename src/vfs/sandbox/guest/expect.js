@@ -16,6 +16,7 @@ import {
   isObject,
   isRegex,
   isSet,
+  list,
   ownKeys,
   promiseThen,
   regexText,
@@ -107,7 +108,8 @@ function lookUp(value, path) {
 }
 
 function keysIn(path) {
-  const keys = [''];
+  const keys = list();
+  keys[0] = '';
   for (let i = 0; i < path.length; i++) {
     const letter = path[i];
     if (letter === ']') continue;
@@ -142,7 +144,8 @@ function matchersFor(actual, negated, note) {
 
 /** `[first, ...rest]` without the iterator, which may have been tampered with. */
 function behind(first, rest) {
-  const out = [first];
+  const out = list();
+  out[0] = first;
   for (let i = 0; i < rest.length; i++) out[i + 1] = rest[i];
   return out;
 }

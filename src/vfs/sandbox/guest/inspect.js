@@ -16,6 +16,7 @@ import {
   isMap,
   isRegex,
   isSet,
+  list,
   mapEach,
   mapSize,
   numberText,
@@ -91,7 +92,7 @@ function renderObject(value, indent, parents, depth) {
   if (inner !== null) return `[Object: ${render(inner[0], '', [], 0)}]`;
   const label = labelOf(value);
   if (depth >= MAX_DEPTH) return isArray(value) ? '[Array]' : `[${label || 'Object'}]`;
-  const open = [];
+  const open = list();
   for (let i = 0; i < parents.length; i++) open[i] = parents[i];
   open[parents.length] = value;
   const parts = partsOf(value, `${indent}  `, open, depth + 1);
@@ -128,7 +129,7 @@ function labelOf(value) {
 }
 
 function partsOf(value, indent, parents, depth) {
-  const parts = [];
+  const parts = list();
   const add = (part) => {
     if (parts.length < MAX_ITEMS) parts[parts.length] = part;
     else parts[MAX_ITEMS] = '…';

@@ -13,6 +13,7 @@ import {
   isError,
   isObject,
   ownKeys,
+  slice,
   stackOf,
   stringify,
   text,
@@ -81,7 +82,7 @@ function describe(error) {
     return out;
   }
   out.name = text(read(error, 'name') ?? 'Error');
-  out.message = text(read(error, 'message') ?? '');
+  out.message = short(read(error, 'message') ?? '');
   out.stack = text(stackOf(error) ?? '');
   out.generated = read(error, 'generatedMessage') === true;
   if (hasOwn(error, 'expected')) out.expected = inspect(read(error, 'expected'));
@@ -89,4 +90,12 @@ function describe(error) {
   const cause = read(error, 'cause');
   if (isError(cause)) out.cause = `${text(read(cause, 'name'))}: ${text(read(cause, 'message'))}`;
   return out;
+}
+
+const MAX_MESSAGE = 4000;
+
+/** Cut here already: a copy of a huge message may not fit into the machine. */
+function short(value) {
+  const whole = text(value);
+  return whole.length > MAX_MESSAGE ? `${slice(whole, 0, MAX_MESSAGE)}…` : whole;
 }

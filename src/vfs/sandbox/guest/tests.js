@@ -1,6 +1,9 @@
 import { assert } from './assert.js';
 import { format } from './console.js';
-import { $Promise, $TypeError, apply, freeze, indexOf, isArray, isObject } from './kit.js';
+import { $Error, $Promise, $TypeError, apply, freeze, hasOwn, indexOf, isArray, isObject, stackOf } from './kit.js';
+
+/** An option that was really given, not one planted on `Object.prototype`. */
+const own = (options, key) => hasOwn(options, key) && Boolean(options[key]);
 
 /** The registering half of a test runner. Nothing is decided here: every test goes to the host as it is named. */
 export function makeTests(host) {
@@ -15,13 +18,17 @@ export function makeTests(host) {
     return given;
   }
 
-  function modeOf(given, mode) {
-    const { options, fn } = given;
+  function modeOf({ options, fn }, mode) {
     if (mode === 'skip' || mode === 'todo') return mode;
-    if (options.skip || (options.skip === undefined && fn === undefined && mode === 'run'))
-      return options.todo ? 'todo' : 'skip';
-    if (options.todo) return 'todo';
-    return options.only || mode === 'only' ? 'only' : 'run';
+    if (own(options, 'skip')) return 'skip';
+    if (own(options, 'todo')) return 'todo';
+    if (fn === undefined) return 'todo';
+    return mode === 'only' || own(options, 'only') ? onlyMode() : 'run';
+  }
+
+  /** `only` counts where a test file says it; the code under test could hide the other tests with it. */
+  function onlyMode() {
+    return host.isTestFile(`${stackOf(new $Error())}`) ? 'only' : 'run';
   }
 
   function makeTest(mode) {
@@ -34,7 +41,7 @@ export function makeTests(host) {
   function makeSuite(mode) {
     return (...args) => {
       const given = read(args);
-      const kind = modeOf(given, given.fn === undefined && mode === 'run' ? 'skip' : mode);
+      const kind = modeOf(given, mode);
       host.suite(given.name, kind, given.fn);
     };
   }
