@@ -25,6 +25,7 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
 
   const verdict = yield* judge(seam, call);
   if (verdict.type === 'block') return yield* finish(seam, call, failure(state, verdict.reason), false);
+  if (seam.signal.aborted) return yield* finish(seam, call, failure(state, texts.notRun));
 
   yield { type: 'tool-started', call };
   const found = prepare(state.harness.tools, call, texts);

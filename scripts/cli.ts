@@ -1,0 +1,45 @@
+import { isUsageError, USAGE, usageError } from './cli/usage';
+
+type Output = { readonly text: string; readonly notes?: readonly string[]; readonly code?: number };
+
+/** The command line: a composition root of its own over the same core as the page. Each command loads what it needs. */
+async function main([command = '', ...args]: string[]): Promise<Output> {
+  switch (command) {
+    case 'run':
+      return await (await import('./cli/run')).run(args);
+    case 'prompt':
+      return await (await import('./cli/prompt')).prompt(args);
+    case 'test':
+      return await (await import('./cli/test')).test(args);
+    case 'count':
+      return await (await import('./cli/count')).count(args, process.stdin);
+    case '--help':
+    case '-h':
+    case 'help':
+      return { text: USAGE };
+    default:
+      throw wrongCommand(command);
+  }
+}
+
+function wrongCommand(command: string): Error {
+  const problem = command === '' ? 'Say what to do' : `There is no command "${command}"`;
+  return usageError(`${problem}: run, prompt, test or count.`);
+}
+
+/** What `parseArgs` throws on an option it does not know is wrong usage, too. */
+function isWrongUsage(error: unknown): error is Error {
+  if (isUsageError(error)) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+try {
+  const { text, notes = [], code = 0 } = await main(process.argv.slice(2));
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  process.stdout.write(text);
+  process.exitCode = code;
+} catch (error) {
+  if (isWrongUsage(error)) process.stderr.write(`${error.message}\n\n${USAGE}`);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,59 @@
+import { text as readText } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { Message, ToolDefinition } from '../../src/agent/message';
+import { createMeter, type Encoding } from '../../src/agent/tokens';
+import { loadTokenizer } from '../../src/state/adapters/tokenizer';
+import { usageError } from './usage';
+import { oneOf } from './values';
+
+/** The command `count`: tokens of a Chat Completions body on standard input; `messages` holds one number a message. */
+export async function count(args: string[], input: NodeJS.ReadableStream): Promise<{ text: string }> {
+  const { values } = parseArgs({ args, options: { encoding: { type: 'string', default: 'o200k' } } });
+  const encoding: Encoding = oneOf('--encoding', values.encoding, ['o200k', 'cl100k']);
+  const body = parseBody(await readText(input));
+  const meter = createMeter(await loadTokenizer(encoding), encoding);
+  const report = {
+    total: await meter.prompt(body.messages, body.tools),
+    messages: await meter.messages(body.messages),
+    tools: await meter.tools(body.tools),
+  };
+  return { text: `${JSON.stringify(report)}\n` };
+}
+
+function parseBody(text: string): { messages: readonly Message[]; tools: readonly ToolDefinition[] } {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw usageError('count reads a Chat Completions body on standard input; this is not JSON.');
+  }
+  const { messages, tools = [] }: { messages?: unknown; tools?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
+  if (!Array.isArray(messages) || !messages.every(isMessage)) {
+    throw usageError('The body has no list "messages" of objects with a "role".');
+  }
+  if (!Array.isArray(tools) || !tools.every(isTool)) {
+    throw usageError('"tools" must be a list of { "type": "function", "function": { "name": … } }.');
+  }
+  return { messages, tools };
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null || !('role' in value)) return false;
+  if (typeof value.role !== 'string') return false;
+  return !('tool_calls' in value) || (Array.isArray(value.tool_calls) && value.tool_calls.every(isCall));
+}
+
+function isCall(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('function' in value)) return false;
+  const called = value.function;
+  return typeof called === 'object' && called !== null && 'name' in called && 'arguments' in called;
+}
+
+function isTool(value: unknown): value is ToolDefinition {
+  if (typeof value !== 'object' || value === null || !('function' in value)) return false;
+  const described = value.function;
+  return (
+    typeof described === 'object' && described !== null && 'name' in described && typeof described.name === 'string'
+  );
+}

@@ -1,0 +1,50 @@
+import type { IterationRow, View } from '../../src/agent/fold';
+import { textOf } from '../../src/agent/message';
+import { costOf, DEFAULT_PRICES } from '../../src/agent/price';
+import type { Played } from './play';
+
+/** What `run --format json` prints; the order of the keys is the order of the output. Tokens, US dollars. */
+export function runReport({ view, tests }: Played) {
+  const { sent, cached, replied } = view.totals;
+  return {
+    reason: view.ended?.reason ?? null,
+    ...(view.ended?.detail !== undefined && { detail: view.ended.detail }),
+    answer: answerOf(view),
+    iterations: view.rows.map(iterationReport),
+    totals: {
+      sent,
+      cached,
+      computed: sent - cached,
+      replied,
+      cost: costOf({ input: sent, cachedInput: cached, output: replied }, DEFAULT_PRICES),
+    },
+    files: Object.fromEntries([...view.files].sort(([a], [b]) => (a < b ? -1 : 1))),
+    tests: { outcome: tests.outcome, passed: tests.passed, failed: tests.failed },
+  };
+}
+
+/** The text of the last reply when it asked for nothing; `null` when the run ended before an answer. */
+function answerOf(view: View): string | null {
+  const reply = view.rows.at(-1)?.reply;
+  return view.ended?.reason === 'answered' && reply ? textOf(reply.entry.message) : null;
+}
+
+function iterationReport({ iteration, measure, reply, calls }: IterationRow) {
+  const promptTokens = measure?.total ?? 0;
+  const cachedTokens = reply?.usage.cachedInput ?? measure?.cached ?? 0;
+  return {
+    n: iteration,
+    promptTokens,
+    bySource: measure?.bySource ?? {},
+    sameTokens: measure?.same ?? 0,
+    cachedTokens,
+    computedTokens: promptTokens - cachedTokens,
+    replyTokens: reply?.usage.output ?? 0,
+    calls: calls.map(({ call, result }) => ({
+      name: call.name,
+      arguments: call.argumentsJson,
+      isError: result?.isError ?? false,
+      text: result?.text ?? '',
+    })),
+  };
+}

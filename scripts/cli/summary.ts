@@ -1,0 +1,39 @@
+import type { IterationRow } from '../../src/agent/fold';
+import type { Played } from './play';
+import { runReport } from './report';
+
+/** A run as a table for people: one line an iteration, then how it ended. */
+export function summary(played: Played): string {
+  const { view } = played;
+  const report = runReport(played);
+  const rows = view.rows.map(cells);
+  const { sent, computed, replied, cost } = report.totals;
+  const { outcome, passed, failed } = report.tests;
+  const compactions = view.edits.length;
+  const lines = [
+    ...table([['#', 'prompt', 'new', 'cached', 'reply', 'calls'], ...rows]),
+    '',
+    `ended     ${report.reason}${report.detail === undefined ? '' : ` (${report.detail})`}`,
+    `tokens    ${sent} sent, ${computed} computed, ${replied} replied, about $${cost.toFixed(6)}`,
+    ...(compactions > 0 ? [`edits     ${compactions} of the context`] : []),
+    `tests     ${outcome}, ${passed} passed, ${failed} failed`,
+    ...(report.answer === null ? [] : ['', report.answer]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function cells({ iteration, measure, reply, calls }: IterationRow): readonly string[] {
+  const { total = 0, same = 0 } = measure ?? {};
+  const names = calls.map(({ call, result }) => `${call.name}${result?.isError ? ' (error)' : ''}`);
+  const cached = reply?.usage.cachedInput ?? 0;
+  return [iteration, total, total - same, cached, reply?.usage.output ?? 0, names.join(', ') || '-'].map(String);
+}
+
+/** Numbers to the right, the last column to the left. */
+function table(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const last = widths.length - 1;
+  return rows.map((row) =>
+    row.map((cell, column) => (column === last ? cell : cell.padStart(widths[column] ?? 0))).join('  '),
+  );
+}

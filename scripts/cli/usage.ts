@@ -1,0 +1,46 @@
+/** Wrong usage: the message is for a person. The command line prints it with the usage and ends with code 2. */
+export type UsageError = Error & { readonly isUsage: true };
+
+export function usageError(message: string): UsageError {
+  return Object.assign(new Error(message), { isUsage: true as const });
+}
+
+export function isUsageError(error: unknown): error is UsageError {
+  return error instanceof Error && 'isUsage' in error;
+}
+
+export const USAGE = `Usage: npm run -s cli -- COMMAND [OPTIONS]
+
+Commands
+  run              Play one run to its end and print it.
+  prompt           Print the exact request body of one iteration (--iteration N).
+  test DIR         Run the tests of a directory in the sandbox; print the report as JSON. Code 0 only when all passed.
+  count            Count the tokens of a Chat Completions body on standard input.
+
+What to run (run, prompt)
+  --scenario ID    A built-in scenario.
+  --dir DIR        The files of a directory; needs --task.
+  --task TEXT      What the user asks; a scenario brings its own.
+  --lang en|zh     Language of task, system prompt, tools and simulated replies. Default: en.
+
+How to run it
+  --harness ID     Default: bare.
+  --model ID       Default: simulated.
+  --seed N         Default: 1.
+  --temperament T  careful or eager. Default: careful.
+  --max-turns N    Most iterations. Default: the scenario's, else 8.
+  --window N       Context window in tokens. Default: the scenario's, else 8000.
+  --compaction on|off|N
+                   on: the scenario's limit if it names one, else Pi's rule. N: above N tokens. Default: off.
+  --set POLICY.KEY=VALUE
+                   A policy's constant; switches the policy on. POLICY.on=true|false only switches. Repeatable.
+  --format summary|json|jsonl
+                   Default: summary. Only for run.
+
+test
+  --timeout MS     Default: 1000.
+  --memory MB      Default: 64.
+
+count
+  --encoding E     o200k or cl100k. Default: o200k.
+`;

@@ -1,0 +1,17 @@
+import { usageError } from './usage';
+
+/** One of the valid names, or a usage error that lists them. */
+export function oneOf<T extends string>(option: string, text: string, valid: readonly T[]): T {
+  const found = valid.find((candidate) => candidate === text);
+  if (found === undefined) throw usageError(`${option} "${text}" is unknown. Valid: ${valid.join(', ')}.`);
+  return found;
+}
+
+/** A whole number of at least `least`. */
+export function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+    throw usageError(`${option} needs a whole number of at least ${least}, not "${text}".`);
+  }
+  return value;
+}
