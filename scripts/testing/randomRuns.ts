@@ -3,7 +3,7 @@ import type { AgentEvent } from '../../src/agent/events';
 import type { HarnessSettings, PolicySetting } from '../../src/agent/harnesses';
 import type { ToolCall } from '../../src/agent/message';
 import type { Harness, Human, Policy, Ports, RunState } from '../../src/agent/policy';
-import type { Model, ModelEvent, ModelRequest, ReportedUsage } from '../../src/agent/ports';
+import type { ModelRequest } from '../../src/agent/ports';
 import { initialState } from '../../src/agent/state';
 import { runTurn, type Start } from '../../src/agent/turn';
 import { createFiles } from '../../src/vfs';
@@ -18,6 +18,7 @@ import {
   type Waiting,
   watched,
 } from './agentKit';
+import { type RandomModel, randomModel } from './randomModel';
 
 // Random runs for properties: a model that is a pure function of what it is posted, and a person who acts between two pulls.
 
@@ -29,11 +30,7 @@ export type Input = { readonly at: number } & (
   | { readonly do: 'stop' }
 );
 
-export type Script = {
-  readonly seed: number;
-  /** Out of 10 replies, how many answer, and how many fail. */
-  readonly answers: number;
-  readonly failures: number;
+export type Script = RandomModel & {
   readonly maxTurns: number;
   /** 0 is off. */
   readonly compactAbove: number;
@@ -41,7 +38,6 @@ export type Script = {
   readonly contextWindow: number;
   readonly budget: number;
   readonly errorsAsText: boolean;
-  readonly reportsUsage: boolean;
   readonly asks: boolean;
   readonly truncates: boolean;
   readonly reminds: boolean;
@@ -89,67 +85,6 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   inputs: fc.array(input, { maxLength: 5 }),
   later: fc.array(fc.constantFrom('task' as const, 'resume' as const), { maxLength: 2 }),
 });
-
-/** A number from text; the same on every machine. FNV-1a. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return h;
-}
-
-/** Draws numbers from a start value. */
-function draws(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = hash(String(state));
-    return state % below;
-  };
-}
-
-const CALLS: readonly ((draw: (below: number) => number) => readonly [string, string])[] = [
-  () => ['readFile', '{"path":"a.js"}'],
-  () => ['readFile', '{"path":"missing.js"}'],
-  (draw) => ['writeFile', JSON.stringify({ path: 'a.js', content: draw(2) === 0 ? 'good' : 'x'.repeat(draw(200)) })],
-  () => ['writeFile', '{"path":"../out.js","content":""}'],
-  () => ['runTests', '{}'],
-  () => ['runTests', ''],
-  () => ['listFiles', '{}'],
-  () => ['noSuchTool', '{}'],
-  () => ['readFile', '{"path":'],
-  () => ['readFile', '{"path":7}'],
-  () => ['readFile', '[]'],
-  () => ['listFiles', '{"extra":true}'],
-  () => ['boom', '{}'],
-  () => ['slow', '{}'],
-];
-
-/** Replies by chance, but always the same to the same request. */
-function randomModel({ seed, answers, failures, reportsUsage }: Script): Model {
-  return async function* random(request): AsyncGenerator<ModelEvent, void, void> {
-    const draw = draws(hash(`${seed} ${JSON.stringify(request)}`));
-    const text = 'word '.repeat(draw(12)).trim();
-    for (let i = 0; i < draw(4); i += 1) yield { type: 'delta', text: `${text.slice(i, i + 3)}` };
-    if (draw(10) < failures) {
-      if (draw(2) === 0) return;
-      throw new Error('The server is tired.');
-    }
-    const isSummary = request.tools.length === 0;
-    const calls = isSummary || draw(10) < answers ? 0 : 1 + draw(3);
-    const tool_calls = Array.from({ length: calls }, (_, i) => {
-      const [name, args] = CALLS[draw(CALLS.length)]?.(draw) ?? ['listFiles', '{}'];
-      // Some providers use the same id in every reply.
-      return { id: `call_${i}`, type: 'function' as const, function: { name, arguments: args } };
-    });
-    const message = { role: 'assistant', content: text, ...(calls > 0 && { tool_calls }) } as const;
-    const finishReason = calls > 0 ? 'tool_calls' : 'stop';
-    yield { type: 'reply', message, finishReason, ...(reportsUsage && { usage: usageOf(request) }) };
-  };
-}
-
-function usageOf(request: ModelRequest): ReportedUsage {
-  const input = JSON.stringify(request).length;
-  return { input, cachedInput: Math.floor(input / 2), output: 5 };
-}
 
 const asking: Policy = {
   id: 'asking',
@@ -219,7 +154,7 @@ export type Going = {
   later: readonly ('task' | 'resume')[];
 };
 
-/** What a run knew before each pull, to fork it there. */
+/** What a run knew before each pull, to fork it there; `isStopped` with what was done at that very moment. */
 export type Before = Pick<Going, 'waiting' | 'later'> & { readonly isStopped: boolean };
 
 export type RandomRun = {
@@ -239,13 +174,17 @@ export function freshRun(script: Script): Going {
   return { events: [], state, turn: null, stop: new AbortController(), waiting: NOTHING, later: script.later };
 }
 
-/** Plays on to the end of the last turn, doing what the script says before each pull. */
-export async function playOn(script: Script, going: Going, ports?: (own: Ports) => Ports): Promise<RandomRun> {
+/** Plays on to the end of the last turn, doing what the script says before each pull. `begin` may first bring `going` further. */
+export async function playOn(
+  script: Script,
+  going: Going,
+  begin: (ports: Ports) => Promise<void> = async () => {},
+): Promise<RandomRun> {
   const inbox = createInbox((settings) => harnessOf(script, settings), answer);
   inbox.waiting = going.waiting;
   const { model, requests } = watched(randomModel(script));
-  const own = portsWith({ model, human: inbox.human });
-  const seam = { ports: ports ? ports(own) : own };
+  const ports = portsWith({ model, human: inbox.human });
+  await begin(ports);
   const before: Before[] = [];
   for (;;) {
     const { events, later } = going;
@@ -253,10 +192,11 @@ export async function playOn(script: Script, going: Going, ports?: (own: Ports) 
       const start = nextStart(going);
       if (start === null) return { script, events, state: going.state, requests, before };
       going.stop = new AbortController();
-      going.turn = runTurn({ ...seam, state: going.state, signal: going.stop.signal }, start);
+      going.turn = runTurn({ ports, state: going.state, signal: going.stop.signal }, start);
     }
+    const { waiting } = inbox;
     act(script, events.length, inbox, going);
-    before.push({ waiting: inbox.waiting, later, isStopped: going.stop.signal.aborted });
+    before.push({ waiting, later, isStopped: going.stop.signal.aborted });
     const next = await going.turn.next();
     if (next.done) throw new Error('A turn ended without run-ended.');
     events.push(next.value);
