@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import type { EndReason } from '../../agent/events';
+import type { View } from '../../agent/fold';
+import { useActions, useApp } from '../../state/hooks';
+import { Button } from '../controls/Button';
+import { useTexts } from '../texts';
+import { currentRow } from './position';
+import { LOOP_TEXTS } from './texts';
+import { useLimit } from './useLoop';
+
+/** What can be done after an end. Only at the end of the trace: in the past there is nothing to go on from. */
+export function EndActions({ view, reason }: { readonly view: View; readonly reason: EndReason }) {
+  const isAtEnd = useApp((state) => state.status === 'ended' && state.cursor === state.length);
+  if (!isAtEnd) return null;
+  switch (reason) {
+    case 'answered':
+      return <FollowUp />;
+    case 'max_turns':
+      return <RaiseTurns used={currentRow(view)?.iteration ?? 1} />;
+    case 'token_budget':
+      return <RaiseBudget />;
+    case 'context_overflow':
+      return <MakeRoom />;
+    case 'crashed':
+      return <ErrorsAsText />;
+    default:
+      return null;
+  }
+}
+
+function RaiseTurns({ used }: { readonly used: number }) {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const { setPolicy, resume } = useActions();
+  // A limit that the learner has raised by hand is taken as it is.
+  const set = useLimit('max-turns', 'limit');
+  const next = set !== undefined && set > used ? set : used * 2;
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        if (set !== undefined && set < next) setPolicy('max-turns', true, { limit: next });
+        void resume();
+      }}
+    >
+      {todo.goOn(next)}
+    </Button>
+  );
+}
+
+function RaiseBudget() {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const { setPolicy, resume } = useActions();
+  const set = useLimit('token-budget', 'limitTokens');
+  const used = useApp((state) => state.view.totals.sent + state.view.totals.replied);
+  const next = set !== undefined && set > used ? set : 2 * Math.max(set ?? 0, used);
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        setPolicy('token-budget', true, { limitTokens: next });
+        void resume();
+      }}
+    >
+      {todo.goOnBudget(next)}
+    </Button>
+  );
+}
+
+function MakeRoom() {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const { setPolicy, changeHarness } = useActions();
+  const window = useApp((state) => state.settings.harness.contextWindow);
+  const isOn = useApp((state) => state.settings.harness.policies['compaction']?.on ?? false);
+  return (
+    <div className="loop-todo">
+      <Button size="small" disabled={isOn} onClick={() => setPolicy('compaction', true)}>
+        {isOn ? todo.compactionIsOn : todo.compaction}
+      </Button>
+      <Button size="small" onClick={() => changeHarness({ contextWindow: window * 2 })}>
+        {todo.window(window * 2)}
+      </Button>
+    </div>
+  );
+}
+
+function ErrorsAsText() {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const { changeHarness } = useActions();
+  const isOn = useApp((state) => state.settings.harness.errorsAsText);
+  return (
+    <Button size="small" disabled={isOn} onClick={() => changeHarness({ errorsAsText: true })}>
+      {isOn ? todo.errorsAreText : todo.errorsAsText}
+    </Button>
+  );
+}
+
+/** A second task on the same history: the loop goes on with everything that was said. */
+function FollowUp() {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const { sendTask, step } = useActions();
+  const [task, setTask] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (task.trim() === '') return;
+    sendTask(task.trim());
+    void step();
+  };
+  return (
+    <form className="loop-follow-up" onSubmit={send}>
+      <input
+        type="text"
+        aria-label={todo.followUp}
+        placeholder={todo.followUpHint}
+        value={task}
+        onChange={(event) => setTask(event.target.value)}
+      />
+      <Button size="small" disabled={task.trim() === ''} onClick={send}>
+        {todo.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import type { CallRow, IterationRow } from '../../agent/fold';
+import { textOf } from '../../agent/message';
+import { useActions } from '../../state/hooks';
+import { PromptStrip, SourceShape } from '../marks';
+import { formatCount, useTexts } from '../texts';
+import { useDerived } from '../useDerived';
+import { editedPaths, iterationName } from './position';
+import { ActLine, actsShown, TextLine } from './RowLines';
+import { growthOf, stripOf } from './strip';
+import { LOOP_TEXTS } from './texts';
+import { useToolKinds } from './useLoop';
+import { callName, firstWords, resultWords } from './words';
+
+type Props = {
+  readonly row: IterationRow;
+  readonly previous: IterationRow | undefined;
+  readonly turns: number;
+  /** Tokens of a strip's whole length. */
+  readonly max: number;
+  readonly isCurrent: boolean;
+};
+
+/** One iteration: what was asked and came back, what policies and the learner did, its prompt and growth. */
+export const IterationItem = memo(function IterationItem({ row, previous, turns, max, isCurrent }: Props) {
+  const texts = useTexts(LOOP_TEXTS);
+  const actions = useActions();
+  const strip = useDerived(
+    ({ counted, running }) => [row.prompt, counted, running.harness.toolsFirst],
+    ({ view, running }) => stripOf(view, row, actions, running.harness.toolsFirst),
+  );
+  const edited = useDerived(
+    ({ trace }) => [trace, row],
+    ({ trace }) => editedPaths(trace, row),
+  );
+  const name = iterationName(row, turns);
+  const total = row.measure?.total ?? strip.total;
+  const growth = growthOf(row, previous);
+  const answer = row.reply !== null && row.calls.length === 0 ? firstWords(textOf(row.reply.entry.message)) : '';
+  return (
+    <li className={isCurrent ? 'loop-row loop-row-current' : 'loop-row'} aria-current={isCurrent ? 'step' : undefined}>
+      <button
+        type="button"
+        className="loop-row-number focus-inside"
+        title={texts.seekTo(name)}
+        aria-label={texts.seekTo(name)}
+        onClick={() => actions.seek(row.lastEvent + 1)}
+      >
+        <span>{name}</span>
+      </button>
+      <div className="loop-row-body">
+        {row.steering.map((entry) => (
+          <TextLine key={entry.id} source="user" label={texts.youSaid} text={firstWords(textOf(entry.message))} />
+        ))}
+        {edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={edited.join(', ')} />}
+        {actsShown(row.acts).map((act) => (
+          <ActLine key={act.type + ('entry' in act ? act.entry.id : '')} act={act} />
+        ))}
+        {row.calls.map((call, i) => (
+          // Ids can repeat across replies and even in one; the order of the calls is what they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <CallLine key={i} call={call} />
+        ))}
+        {answer !== '' && <TextLine source="assistant" label="" text={answer} />}
+        <PromptStrip segments={strip.segments} max={max} />
+      </div>
+      <div className="loop-row-tokens">
+        <b title={total === undefined ? undefined : texts.promptTokens(total)}>
+          {total === undefined ? '' : formatCount(total)}
+        </b>
+        <span>{growth === null ? '' : signed(growth)}</span>
+      </div>
+    </li>
+  );
+});
+
+/** +112, or −40 with a real minus sign. */
+function signed(value: number): string {
+  return value < 0 ? `−${formatCount(-value)}` : `+${formatCount(value)}`;
+}
+
+function CallLine({ call }: { readonly call: CallRow }) {
+  const texts = useTexts(LOOP_TEXTS);
+  const kindOf = useToolKinds();
+  const { name, about } = callName(call);
+  const words = resultWords(call, kindOf(name), texts);
+  return (
+    <p className="loop-call">
+      <SourceShape source="assistant" />
+      <code>{name}</code>
+      {about !== '' && <code>{about}</code>}
+      {words !== null && (
+        <span className="loop-came-back">
+          {call.result !== undefined && <SourceShape source="result" />}
+          {words.tone === 'error' && <span className="loop-error-sign">✕</span>}
+          <span className="loop-words">
+            {words.lead !== '' && <span className={`loop-tone-${words.tone}`}>{words.lead}</span>}
+            {words.rest}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

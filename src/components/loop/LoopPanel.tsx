@@ -1,0 +1,84 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { use, useId, useState } from 'react';
+import type { View } from '../../agent/fold';
+import { useApp } from '../../state/hooks';
+import type { RunStatus as Status } from '../../state/types';
+import { useTexts } from '../texts';
+import { Keys } from '../transport/Keys';
+import { IterationList } from './IterationList';
+import { KnobsLine } from './KnobsLine';
+import { LoopSourceContext } from './LoopSource';
+import './loop.css';
+import type { LoopTexts } from './loopTexts';
+import { PhaseStrip } from './PhaseStrip';
+import { currentRow, iterationName, turnsOf } from './position';
+import { RunStatus } from './RunStatus';
+import { SourceView } from './SourceView';
+import { LOOP_TEXTS } from './texts';
+import { linesIn } from './words';
+
+/** Under this height of the window the source starts folded, so that the iterations have room. */
+const SHORT_PX = 760;
+
+/** The middle column: where the loop is, its two settings, its source, its iterations. The first visit shows the strip only. */
+export function LoopPanel() {
+  const view = useApp((state) => state.view);
+  const isFirstVisit = useApp((state) => state.isFirstVisit);
+  const [isOpen, setIsOpen] = useState(() => window.innerHeight >= SHORT_PX);
+  const sourceId = useId();
+  const isSourceShown = isOpen && !isFirstVisit;
+  return (
+    <div className={isFirstVisit ? 'loop loop-first' : 'loop'}>
+      <Keys />
+      <div className="loop-head">
+        <Heading view={view} />
+        {!isFirstVisit && <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setIsOpen(!isOpen)} />}
+      </div>
+      <PhaseStrip view={view} />
+      <RunStatus view={view} isHidden={isFirstVisit} />
+      {!isFirstVisit && <KnobsLine />}
+      {isSourceShown && <SourceView view={view} id={sourceId} />}
+      {!isFirstVisit && <IterationList view={view} />}
+    </div>
+  );
+}
+
+function Heading({ view }: { readonly view: View }) {
+  const texts = useTexts(LOOP_TEXTS);
+  const status = useApp((state) => state.status);
+  const isInPast = useApp((state) => state.cursor < state.length);
+  return (
+    <h2 className="loop-title">
+      <span className="text-head">{texts.title}</span>
+      <span className="loop-doing">{doingText(view, status, isInPast, texts.doing)}</span>
+    </h2>
+  );
+}
+
+function doingText(view: View, status: Status, isInPast: boolean, doing: LoopTexts['doing']): string {
+  const row = currentRow(view);
+  const name = row ? iterationName(row, turnsOf(view)) : '1';
+  if (view.ended !== null) {
+    const iterations = view.rows.length;
+    const { reason } = view.ended;
+    return reason === 'answered' ? doing.answered(iterations) : doing.ended(reason, iterations);
+  }
+  if (isInPast) return row ? doing.inPast(name) : doing.pausedAtStart;
+  if (status === 'running') return doing.running(name);
+  if (status === 'ready' || view.length === 0) return doing.ready;
+  return row ? doing.paused(name) : doing.pausedAtStart;
+}
+
+type ToggleProps = { readonly isOpen: boolean; readonly controls: string; readonly onToggle: () => void };
+
+function SourceToggle({ isOpen, controls, onToggle }: ToggleProps) {
+  const texts = useTexts(LOOP_TEXTS);
+  const source = use(LoopSourceContext);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <button type="button" className="loop-fold" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+      {texts.source(linesIn(source))}
+      <Chevron size={16} strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  );
+}

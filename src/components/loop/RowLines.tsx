@@ -1,0 +1,59 @@
+import type { PolicyAct } from '../../agent/fold';
+import { type Source, textOf } from '../../agent/message';
+import { useActions } from '../../state/hooks';
+import { SourceShape } from '../marks';
+import { useTexts } from '../texts';
+import { useDerived } from '../useDerived';
+import type { LoopTexts } from './loopTexts';
+import { replacedBy } from './replaced';
+import { policyName } from './sentence';
+import { LOOP_TEXTS } from './texts';
+import { firstWords } from './words';
+
+type LineProps = { readonly source: Source; readonly label: string; readonly text: string };
+
+/** A line of a row that is no call: a message, an edit, what a policy did. */
+export function TextLine({ source, label, text }: LineProps) {
+  return (
+    <p className="loop-call">
+      <SourceShape source={source} />
+      {label !== '' && <span>{label}</span>}
+      <span className={label === '' ? 'loop-words loop-words-ink' : 'loop-words'}>{text}</span>
+    </p>
+  );
+}
+
+/** The acts worth a line: a call that led to an edit or failed is told by what it led to. */
+export function actsShown(acts: readonly PolicyAct[]): readonly PolicyAct[] {
+  return acts.filter((act, i) => act.type !== 'policy-called' || acts[i + 1] === undefined);
+}
+
+/** What a policy did, in the shape of what it wrote. */
+export function ActLine({ act }: { readonly act: PolicyAct }) {
+  const texts = useTexts(LOOP_TEXTS);
+  const actions = useActions();
+  const summary = useDerived(
+    ({ counted }) => [act, counted],
+    ({ view }) => (act.type === 'context-edited' ? replacedBy(view, act, actions.tokensOf) : null),
+  );
+  if (act.type === 'reminder-added') {
+    return (
+      <TextLine source="reminder" label={policyName(act.policy, texts)} text={firstWords(textOf(act.entry.message))} />
+    );
+  }
+  if (act.type !== 'context-edited' || summary === null) {
+    const said = act.type === 'policy-failed' ? texts.policyFailed : texts.policyAsked;
+    const policy = 'policy' in act ? act.policy : act.edit.policy;
+    return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
+  }
+  return <TextLine source="summary" label={policyName(act.edit.policy, texts)} text={editText(act, summary, texts)} />;
+}
+
+function editText(
+  act: Extract<PolicyAct, { type: 'context-edited' }>,
+  { messages, before, after }: NonNullable<ReturnType<typeof replacedBy>>,
+  texts: LoopTexts,
+): string {
+  if (act.edit.kind !== 'summarised') return texts.editedContext(act.tokensBefore, act.tokensAfter);
+  return texts.summarised(messages, before, after);
+}

@@ -1,0 +1,44 @@
+import type { View } from '../../agent/fold';
+import { useApp } from '../../state/hooks';
+import { useTexts } from '../texts';
+import { changedSinceTests } from './position';
+import { LOOP_TEXTS } from './texts';
+import { useSentence } from './useLoop';
+
+/** What just happened, in one sentence that is also read aloud; after the end the reason and the last test counts. */
+export function RunStatus({ view, isHidden }: { readonly view: View; readonly isHidden: boolean }) {
+  const texts = useTexts(LOOP_TEXTS);
+  const sentence = useSentence(view);
+  // A run would talk without end; it is read once it pauses or is over.
+  const isRunning = useApp((state) => state.status === 'running');
+  return (
+    <div
+      className={isHidden ? 'visually-hidden' : 'loop-status'}
+      role="status"
+      aria-label={texts.status}
+      aria-live={isRunning ? 'off' : 'polite'}
+    >
+      {view.ended === null ? <p className="text-note">{sentence}</p> : <EndStatus view={view} />}
+    </div>
+  );
+}
+
+function EndStatus({ view }: { readonly view: View }) {
+  const texts = useTexts(LOOP_TEXTS);
+  const changed = useApp(
+    (state) => state.pendingFiles.size > 0 || changedSinceTests(state.trace, state.cursor) === true,
+  );
+  const report = view.tests?.report;
+  const parts = [
+    report ? texts.testCounts(report.passed, report.failed) : texts.noTests,
+    ...(report && changed ? [texts.changedSince] : []),
+  ];
+  return (
+    <p className="loop-status-end">
+      <b className="mono">{view.ended?.reason}</b>
+      {parts.map((part) => (
+        <span key={part}>{` · ${part}`}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import type { EndReason, Phase } from '../../agent/events';
+import type { TestOutcome } from '../../agent/ports';
+import { formatCount } from '../texts';
+
+/** Everything the loop panel says but the sentence for each step, which stands in sentenceTexts.ts. */
+export type LoopTexts = {
+  readonly title: string;
+  readonly doing: {
+    readonly ready: string;
+    readonly running: (iteration: string) => string;
+    readonly paused: (iteration: string) => string;
+    readonly pausedAtStart: string;
+    readonly inPast: (iteration: string) => string;
+    readonly answered: (iterations: number) => string;
+    readonly ended: (reason: EndReason, iterations: number) => string;
+  };
+  readonly source: (lines: number) => string;
+  readonly sourceRegion: string;
+  readonly status: string;
+  readonly testCounts: (passed: number, failed: number) => string;
+  readonly noTests: string;
+  readonly changedSince: string;
+  readonly phases: string;
+  readonly phaseNames: Readonly<Record<Phase, string>>;
+  readonly exit: string;
+  readonly again: string;
+  readonly nextIteration: (iteration: string) => string;
+  readonly thisIteration: (iteration: string) => string;
+  readonly lastIteration: (limit: number) => string;
+  readonly noReturn: (iterations: number) => string;
+  readonly facts: {
+    readonly tokens: (count: number) => string;
+    readonly messages: (count: number) => string;
+    readonly back: (count: number) => string;
+    readonly streaming: (count: number) => string;
+    readonly calls: (count: number) => string;
+    readonly none: string;
+    readonly done: (name: string) => string;
+    readonly failed: (name: string) => string;
+    readonly blocked: (name: string) => string;
+    readonly running: (name: string) => string;
+    readonly waiting: string;
+    readonly results: (count: number) => string;
+  };
+  readonly knobs: {
+    readonly stopAfter: string;
+    readonly iterations: string;
+    readonly never: string;
+    readonly maxTurns: string;
+    readonly maxTurnsTitle: string;
+    readonly compact: string;
+    readonly compaction: string;
+    readonly compactionWords: { readonly on: string; readonly off: string };
+    readonly compactionLimit: string;
+    readonly tokens: string;
+    readonly timesFirst: (times: number) => string;
+    readonly tooFar: (expected: number) => string;
+    readonly aboveWindow: (above: number, window: number) => string;
+    readonly useLimit: (limit: number) => string;
+  };
+  readonly iterations: string;
+  readonly seekTo: (iteration: string) => string;
+  readonly promptTokens: (count: number) => string;
+  readonly summarised: (messages: number, before: number | undefined, after: number | undefined) => string;
+  readonly editedContext: (before: number, after: number) => string;
+  readonly policyNames: Readonly<Record<string, string>>;
+  readonly policyFailed: string;
+  readonly policyAsked: string;
+  readonly youSaid: string;
+  readonly youEdited: string;
+  readonly rulesChanged: string;
+  readonly empty: string;
+  readonly comma: string;
+  readonly passed: (count: number) => string;
+  readonly failed: (count: number) => string;
+  readonly expectedGot: (expected: string, got: string) => string;
+  readonly outcome: Readonly<Record<TestOutcome, string>>;
+  readonly waitingForYou: string;
+  readonly isRunning: string;
+  readonly quoted: (words: string) => string;
+  readonly blocked: string;
+  readonly files: (count: number) => string;
+  readonly lines: (count: number) => string;
+  readonly hits: (count: number) => string;
+  readonly filesChanged: (count: number) => string;
+  readonly linesChanged: (count: number) => string;
+  readonly newFile: (lines: number) => string;
+  readonly deleted: string;
+  readonly nothingChanged: string;
+  readonly todo: {
+    readonly goOn: (limit: number) => string;
+    readonly goOnBudget: (limit: number) => string;
+    readonly errorsAsText: string;
+    readonly errorsAreText: string;
+    readonly compaction: string;
+    readonly compactionIsOn: string;
+    readonly window: (size: number) => string;
+    readonly followUp: string;
+    readonly followUpHint: string;
+    readonly send: string;
+  };
+};
+
+/** ", 112 → 46", or nothing while one of the numbers is not counted. */
+export function arrow(comma: string, before: number | undefined, after: number | undefined): string {
+  if (before === undefined || after === undefined) return '';
+  return `${comma}${formatCount(before)} → ${formatCount(after)}`;
+}

@@ -1,0 +1,61 @@
+import type { Phase } from '../../agent/events';
+import type { IterationRow, View } from '../../agent/fold';
+import type { LoopTexts } from './loopTexts';
+import { currentRow, phaseAt } from './position';
+
+/** How a disc is drawn. */
+export type PhaseState = 'done' | 'now' | 'ahead';
+export type PhaseFact = { readonly phase: Phase; readonly state: PhaseState; readonly fact: string };
+
+const PHASES: readonly Phase[] = [1, 2, 3, 4, 5];
+
+/** The five discs with one fact each of the iteration at the cursor. `tokens`: the prompt's size before it is measured. */
+export function phaseFacts(view: View, tokens: number | undefined, texts: LoopTexts): readonly PhaseFact[] {
+  const now = phaseAt(view);
+  const row = currentRow(view);
+  return PHASES.map((phase) => ({
+    phase,
+    state: phase < now ? 'done' : phase === now ? 'now' : 'ahead',
+    fact: row && phase <= now ? factOf(phase, row, view, { tokens, texts }) : '',
+  }));
+}
+
+function factOf(
+  phase: Phase,
+  row: IterationRow,
+  view: View,
+  { tokens, texts: { facts } }: { readonly tokens: number | undefined; readonly texts: LoopTexts },
+): string {
+  switch (phase) {
+    case 1: {
+      const total = row.measure?.total ?? tokens;
+      return total === undefined ? '' : facts.tokens(total);
+    }
+    case 2:
+      if (row.reply !== null) return facts.back(row.reply.usage.output);
+      return view.ended === null ? facts.streaming(roughTokens(view.streaming)) : '';
+    case 3:
+      return row.calls.length > 0 ? facts.calls(row.calls.length) : facts.none;
+    case 4:
+      return toolFact(row, facts);
+    case 5:
+      return facts.results(row.calls.filter((call) => call.result !== undefined).length);
+  }
+}
+
+function toolFact(row: IterationRow, facts: LoopTexts['facts']): string {
+  const call = row.calls.findLast((candidate) => candidate.status !== 'asked');
+  if (call === undefined) return '';
+  const { name } = call.call;
+  if (call.status === 'blocked') return facts.blocked(name);
+  if (call.status === 'waiting') return facts.waiting;
+  if (call.result === undefined) return facts.running(name);
+  return call.result.isError ? facts.failed(name) : facts.done(name);
+}
+
+/** About how many tokens a text that is still being written has; shown as approximate and never kept. */
+export function roughTokens(text: string): number {
+  // Four letters a token in English, two tokens for three Chinese signs: the usual rule of thumb.
+  const wide = text.match(/[\u2e80-\uffdc]/g)?.length ?? 0;
+  return Math.ceil((text.length - wide) / 4 + (wide * 2) / 3);
+}

@@ -1,0 +1,52 @@
+import type { AgentEvent, Phase } from '../../agent/events';
+import type { IterationRow, View } from '../../agent/fold';
+
+/** The row of the running iteration; absent before the first. */
+export function currentRow(view: View): IterationRow | undefined {
+  return view.rows.at(-1);
+}
+
+/**
+ * The phase that the screen shows: 1 before anything ran. What the learner sent or changed is taken in at several places
+ * of the loop, so for these the row tells where it is.
+ */
+export function phaseAt(view: View): Phase {
+  const phase = view.phase ?? 1;
+  const row = currentRow(view);
+  if (row === undefined || view.last === null || row.reply === null) return phase;
+  if (view.last.type === 'steering-injected') return 3;
+  if (view.last.type === 'files-changed') return row.calls.length > 0 ? 4 : phase;
+  return phase;
+}
+
+/** What the row of an iteration is called: its number, with its turn before it once there is a second turn. */
+export function iterationName(row: { readonly turn: number; readonly iteration: number }, turns: number): string {
+  return turns > 1 ? `${row.turn}.${row.iteration}` : String(row.iteration);
+}
+
+/** How many turns a run has had so far. */
+export function turnsOf(view: View): number {
+  return view.rows.at(-1)?.turn ?? view.turn;
+}
+
+/** True when files changed after the last test run of the first `cursor` events; `null` when no test ran. O(events since). */
+export function changedSinceTests(trace: readonly AgentEvent[], cursor: number): boolean | null {
+  let changed = false;
+  for (let i = cursor - 1; i >= 0; i -= 1) {
+    const event = trace[i];
+    if (event?.type === 'files-changed') changed ||= event.changes.length > 0;
+    if (event?.type !== 'tool-finished') continue;
+    if (event.report !== undefined) return changed;
+    changed ||= event.changes.length > 0;
+  }
+  return null;
+}
+
+/** The files that the learner changed during an iteration, each once. */
+export function editedPaths(trace: readonly AgentEvent[], row: IterationRow): readonly string[] {
+  const events = trace.slice(row.firstEvent, row.lastEvent + 1);
+  const paths = events.flatMap((event) =>
+    event.type === 'files-changed' ? event.changes.map((change) => change.path) : [],
+  );
+  return [...new Set(paths)];
+}

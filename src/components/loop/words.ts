@@ -1,0 +1,121 @@
+import { diffLines } from 'diff';
+import type { CallRow } from '../../agent/fold';
+import type { FileChange, TestReport } from '../../agent/ports';
+import type { LoopTexts } from './loopTexts';
+
+/** What came back from a call, in few words. `lead` is drawn in the colour of `tone`, `rest` quietly behind it. */
+export type Words = {
+  readonly tone: 'plain' | 'pass' | 'fail' | 'error';
+  readonly lead: string;
+  readonly rest: string;
+};
+
+/** The call as it stands in a row: the tool's name, and the argument that tells it from its like. */
+export type CallName = { readonly name: string; readonly about: string };
+
+const ABOUT = ['path', 'file', 'query'] as const;
+const SHORT = 72;
+
+/** Name and telling argument; broken JSON has none. */
+export function callName({ call }: CallRow): CallName {
+  return { name: call.name, about: aboutOf(call.argumentsJson) };
+}
+
+function aboutOf(json: string): string {
+  try {
+    const args: unknown = JSON.parse(json || '{}');
+    if (typeof args !== 'object' || args === null) return '';
+    const known = new Map(Object.entries(args));
+    const found = ABOUT.map((name) => known.get(name)).find((value) => typeof value === 'string');
+    return typeof found === 'string' ? firstWords(found, 40) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The first line of a text, cut at about `limit` characters. */
+export function firstWords(text: string, limit = SHORT): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  if (line.length <= limit) return line;
+  return `${[...line].slice(0, limit).join('').trimEnd()}…`;
+}
+
+/** What came back; `null` while nothing has. `kind` is the id of the tool behind the name the model used. */
+export function resultWords(row: CallRow, kind: string, texts: LoopTexts): Words | null {
+  const { result, status } = row;
+  if (status === 'waiting') return quiet(texts.waitingForYou);
+  if (result === undefined) return status === 'running' ? quiet(texts.isRunning) : null;
+  if (status === 'blocked') {
+    return { tone: 'error', lead: texts.blocked, rest: joined(texts, firstWords(row.reason ?? '')) };
+  }
+  if (result.report !== undefined) return reportWords(result.report, texts);
+  if (result.isError) return { tone: 'error', lead: firstWords(result.text), rest: '' };
+  if (result.changes.length > 0) return quiet(changeWords(result.changes, texts));
+  return quiet(plainWords(result.text, kind, texts));
+}
+
+function quiet(rest: string): Words {
+  return { tone: 'plain', lead: '', rest };
+}
+
+function joined(texts: LoopTexts, rest: string): string {
+  return rest === '' ? '' : `${texts.comma}${rest}`;
+}
+
+function reportWords(report: TestReport, texts: LoopTexts): Words {
+  const { outcome, passed, failed } = report;
+  if (outcome === 'passed') return { tone: 'pass', lead: texts.passed(passed), rest: '' };
+  const why = joined(texts, failureWords(report, texts));
+  if (outcome === 'failed') return { tone: 'fail', lead: texts.failed(failed), rest: why };
+  return { tone: 'fail', lead: texts.outcome[outcome], rest: outcome === 'syntax_error' ? why : '' };
+}
+
+/** Why the first failed test failed: what it expected and got, else the first line of its error. */
+export function failureWords({ tests }: TestReport, texts: LoopTexts): string {
+  const first = tests.find((test) => test.status === 'failed');
+  if (first === undefined) return '';
+  const { expected, actual, error = '' } = first;
+  if (expected !== undefined && actual !== undefined && expected.length + actual.length <= 40) {
+    return texts.expectedGot(firstWords(expected, 30), firstWords(actual, 30));
+  }
+  const said = firstWords(error.replace(/^\w*Error: /, ''));
+  const plain = /^expected (\S+), got (\S+)$/i.exec(said);
+  return plain ? texts.expectedGot(plain[1] ?? '', plain[2] ?? '') : said;
+}
+
+function changeWords(changes: readonly FileChange[], texts: LoopTexts): string {
+  const [only] = changes;
+  if (changes.length > 1 || only === undefined) return texts.filesChanged(changes.length);
+  if (only.after === null) return texts.deleted;
+  if (only.before === null) return texts.newFile(linesIn(only.after));
+  return texts.linesChanged(changedLines(only.before, only.after));
+}
+
+function plainWords(text: string, kind: string, texts: LoopTexts): string {
+  if (kind === 'listFiles') return texts.files(linesIn(text));
+  if (kind === 'readFile') return texts.lines(linesIn(text));
+  if (kind === 'search') return texts.hits(linesIn(text));
+  if (kind === 'writeFile' || kind === 'editFile') return texts.nothingChanged;
+  return firstWords(text);
+}
+
+/** Lines of a text; a line break at the end opens no further one. */
+export function linesIn(text: string): number {
+  return text === '' ? 0 : text.replace(/\r?\n$/, '').split('\n').length;
+}
+
+/** How many lines differ: in each changed place the longer of what went and what came. */
+export function changedLines(before: string, after: string): number {
+  let count = 0;
+  let removed = 0;
+  for (const part of diffLines(before, after)) {
+    const size = part.count ?? 0;
+    if (part.removed) {
+      removed = size;
+      continue;
+    }
+    count += part.added ? Math.max(size, removed) : removed;
+    removed = 0;
+  }
+  return count + removed;
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useActions, useApp } from '../../state/hooks';
+import type { Actions, RunStatus } from '../../state/types';
+import { Dialog } from '../controls/Dialog';
+import { useTexts } from '../texts';
+import { type KeyAction, keyAction, widgetOf } from './keys';
+import { TRANSPORT_TEXTS } from './texts';
+import './transport.css';
+
+const ORDER: readonly KeyAction[] = [
+  'step',
+  'back',
+  'nextIteration',
+  'previousIteration',
+  'runOrPause',
+  'start',
+  'end',
+  'startAgain',
+  'help',
+];
+
+/** Listens to the keys of the whole page, and shows them on "?". Mounted once, on the first visit, too. */
+export function Keys() {
+  const texts = useTexts(TRANSPORT_TEXTS);
+  const actions = useActions();
+  const status = useApp((state) => state.status);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.target === null) return;
+      const found = keyAction(event, widgetAt(event.target));
+      if (found === null) return;
+      event.preventDefault();
+      if (found === 'help') setIsHelpOpen(true);
+      else act(found, actions, status);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [actions, status]);
+
+  return (
+    <Dialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} title={texts.keys} closeLabel={texts.close}>
+      <dl className="transport-keys">
+        {ORDER.map((action) => (
+          <div key={action}>
+            <dt>
+              {texts.keyNames[action].map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{texts.keyActions[action]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="transport-keys-rule text-note">{texts.keysRule}</p>
+    </Dialog>
+  );
+}
+
+function widgetAt(target: EventTarget) {
+  if (!(target instanceof HTMLElement)) return 'page';
+  return widgetOf({
+    tag: target.localName,
+    role: target.getAttribute('role'),
+    type: target.getAttribute('type'),
+    isEditable: target.isContentEditable,
+    isInside: target.closest('dialog, .monaco-editor, [role="menu"], [role="listbox"]') !== null,
+    isScroller: target.tabIndex >= 0 && target !== document.body && target.scrollHeight > target.clientHeight,
+  });
+}
+
+function act(action: Exclude<KeyAction, 'help'>, actions: Actions, status: RunStatus): void {
+  const isRunning = status === 'running';
+  switch (action) {
+    case 'step':
+      // The place of Step is that of Pause while it runs; the key does what the button would.
+      if (isRunning) actions.pause();
+      else void actions.step();
+      return;
+    case 'back':
+      actions.back();
+      return;
+    case 'nextIteration':
+      void actions.nextIteration();
+      return;
+    case 'previousIteration':
+      actions.previousIteration();
+      return;
+    case 'runOrPause':
+      if (isRunning) actions.pause();
+      else void actions.run();
+      return;
+    case 'start':
+      actions.seekStart();
+      return;
+    case 'end':
+      actions.seekEnd();
+      return;
+    case 'startAgain':
+      actions.startAgain();
+  }
+}

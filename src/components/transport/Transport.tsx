@@ -1,0 +1,109 @@
+import { ArrowLeft, ChevronDown, Play, Square } from 'lucide-react';
+import { useActions, useApp } from '../../state/hooks';
+import type { Speed } from '../../state/types';
+import { Button } from '../controls/Button';
+import { useTexts } from '../texts';
+import { Scrubber } from './Scrubber';
+import { TRANSPORT_TEXTS } from './texts';
+import './transport.css';
+
+const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
+
+/** Scrubber and buttons. All keep their places; what cannot be done now is dimmed. */
+export function Transport() {
+  const texts = useTexts(TRANSPORT_TEXTS);
+  const { back, nextIteration, run, stop } = useActions();
+  const status = useApp((state) => state.status);
+  const isAtStart = useApp((state) => state.cursor === 0);
+  const isInPast = useApp((state) => state.cursor < state.length);
+  const isOver = status === 'ended' && !isInPast;
+  const isRunning = status === 'running' && !isInPast;
+  return (
+    <section className="transport" aria-label={texts.label}>
+      <Scrubber />
+      <div className="transport-buttons">
+        <Button
+          variant="ghost"
+          className="transport-icon"
+          aria-label={texts.back}
+          aria-keyshortcuts="ArrowLeft"
+          icon={<ArrowLeft {...ICON} />}
+          disabled={isAtStart}
+          onClick={back}
+        />
+        <Primary isRunning={isRunning} isOver={isOver} />
+        <Button
+          aria-keyshortcuts="Shift+ArrowRight"
+          disabled={isOver || isRunning}
+          onClick={() => void nextIteration()}
+        >
+          {texts.nextIteration}
+        </Button>
+        <Button
+          aria-keyshortcuts="Space"
+          icon={<Play {...ICON} />}
+          disabled={status === 'ended' || isRunning}
+          onClick={() => void run()}
+        >
+          {texts.run}
+        </Button>
+        <Button
+          className="transport-icon"
+          aria-label={texts.stop}
+          title={texts.stop}
+          icon={<Square {...ICON} />}
+          disabled={status === 'ready' || status === 'ended'}
+          onClick={() => void stop()}
+        />
+        <SpeedSelect />
+      </div>
+    </section>
+  );
+}
+
+/** The next action: it keeps its place and changes its word. */
+function Primary({ isRunning, isOver }: { readonly isRunning: boolean; readonly isOver: boolean }) {
+  const texts = useTexts(TRANSPORT_TEXTS);
+  const { step, pause, startAgain } = useActions();
+  const { hints } = texts;
+  // One element for all three, so that the focus stays where it is.
+  const now = isOver
+    ? { word: texts.startAgain, hint: hints.startAgain, keys: 'R', act: startAgain }
+    : isRunning
+      ? { word: texts.pause, hint: hints.pause, keys: 'Space', act: pause }
+      : { word: texts.step, hint: hints.step, keys: 'ArrowRight', act: () => void step() };
+  return (
+    <Button
+      variant="primary"
+      className="transport-primary"
+      aria-keyshortcuts={now.keys}
+      {...(now.hint !== undefined && { keyHint: now.hint })}
+      onClick={now.act}
+    >
+      {now.word}
+    </Button>
+  );
+}
+
+function SpeedSelect() {
+  const texts = useTexts(TRANSPORT_TEXTS);
+  const { setSpeed } = useActions();
+  const speed = useApp((state) => state.speed);
+  return (
+    <label className="transport-speed">
+      <span className="transport-speed-word">{texts.speed}</span>
+      <select
+        value={speed}
+        onChange={(event) => setSpeed(SPEEDS.find((each) => each === Number(event.target.value)) ?? 1)}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {texts.speeds[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown {...ICON} />
+    </label>
+  );
+}
