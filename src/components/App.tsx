@@ -7,6 +7,7 @@ import { TEXTS } from './layout/texts';
 import { useDocument } from './layout/useDocument';
 import { useLayout } from './layout/useLayout';
 import { useMediaQuery } from './layout/useMediaQuery';
+import { LoopPanel } from './loop/LoopPanel';
 import { PanelBoundary } from './PanelBoundary';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -14,6 +15,7 @@ import './styles/base.css';
 import './layout/layout.css';
 import { useTexts } from './texts';
 import { TopBar } from './topbar/TopBar';
+import { Transport } from './transport/Transport';
 import { Welcome } from './welcome/Welcome';
 
 /** Under this height the dock starts closed. The source of the loop, at 760, closes before it. */
@@ -50,9 +52,11 @@ export function App() {
       </section>
       <section className="app-middle" aria-label={texts.loop}>
         <div className={isFirstVisit ? 'app-loop app-loop-first' : 'app-loop'}>
-          <PanelBoundary name={texts.loop} texts={texts.boundary}></PanelBoundary>
+          <PanelBoundary name={texts.loop} texts={texts.boundary}>
+            <LoopPanel />
+          </PanelBoundary>
         </div>
-        {isFirstVisit ? <Welcome /> : null}
+        {isFirstVisit ? <Welcome /> : <Transport />}
         <Splitter {...split} side="middle" label={texts.resize(texts.loop)} />
       </section>
       <section className="app-right" aria-label={texts.inspector}>

@@ -1,3 +1,28 @@
+import { useState } from 'react';
+import { useApp } from '../../state/hooks';
+import { Tabs } from '../controls/Tabs';
+import { HarnessPanel } from '../harness/HarnessPanel';
+import { useTexts } from '../texts';
+import { FilesPanel } from './FilesPanel';
+import { TEXTS } from './texts';
+
+/** The left column: the project, and the rules round the loop. */
 export function LeftColumn() {
-  return null;
+  const texts = useTexts(TEXTS);
+  const [selected, setSelected] = useState<'files' | 'harness'>('files');
+  const policies = useApp((state) => state.settings.harness.policies);
+  // The limit of iterations only ends the loop; it is not counted as a policy around it.
+  const on = Object.entries(policies).filter(([id, setting]) => id !== 'max-turns' && setting.on).length;
+  return (
+    <Tabs
+      label={texts.columnTabs}
+      selected={selected}
+      onSelect={setSelected}
+      keepAll
+      tabs={[
+        { id: 'files', label: texts.files, panel: <FilesPanel /> },
+        { id: 'harness', label: texts.harness, extra: texts.policiesOn(on), panel: <HarnessPanel /> },
+      ]}
+    />
+  );
 }

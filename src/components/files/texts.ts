@@ -12,6 +12,9 @@ type Texts = {
   readonly editedBefore: string;
   readonly editedIn: (iteration: string) => string;
   readonly pending: string;
+  /** Behind a name in the list. */
+  readonly byYou: string;
+  readonly inIteration: (iteration: string) => string;
   readonly removedLine: string;
   readonly addedLine: string;
   readonly editorLabel: (path: string) => string;
@@ -24,6 +27,7 @@ type Texts = {
   readonly unseenNote: (paths: string) => string;
   readonly pastNote: (event: string, length: string) => string;
   readonly forkNote: (event: string) => string;
+  readonly tests: string;
   readonly runTests: string;
   readonly testing: string;
   readonly notRun: (files: number) => string;
@@ -79,6 +83,8 @@ export const TEXTS: Catalogue<Texts> = {
     editedBefore: 'edited by you',
     editedIn: (iteration) => `edited by you in iteration ${iteration}`,
     pending: 'edited by you, not yet in the run',
+    byYou: 'you',
+    inIteration: (iteration) => `iteration ${iteration}`,
     removedLine: 'removed',
     addedLine: 'added',
     editorLabel: (path) => `${path}, editor`,
@@ -92,6 +98,7 @@ export const TEXTS: Catalogue<Texts> = {
     pastNote: (event, length) =>
       `This is the past: event ${event} of ${length}. An edit here starts a new run from this point.`,
     forkNote: (event) => `This run is a new one from event ${event}.`,
+    tests: 'Test status',
     runTests: 'Run tests',
     testing: 'The tests are running.',
     notRun: (files) => (files === 1 ? '1 test, not run yet' : `${files} test files, not run yet`),
@@ -116,6 +123,8 @@ export const TEXTS: Catalogue<Texts> = {
     editedBefore: '由你编辑',
     editedIn: (iteration) => `第 ${iteration} 次迭代时由你编辑`,
     pending: '由你编辑，尚未生效',
+    byYou: '你',
+    inIteration: (iteration) => `第 ${iteration} 次迭代`,
     removedLine: '删除',
     addedLine: '新增',
     editorLabel: (path) => `${path}，编辑器`,
@@ -129,6 +138,7 @@ export const TEXTS: Catalogue<Texts> = {
     pastNote: (event, length) =>
       `这是过去的状态：第 ${event} 个事件，共 ${length} 个。在这里编辑，会从此处开始一次新的运行。`,
     forkNote: (event) => `这次运行是从第 ${event} 个事件重新开始的。`,
+    tests: '测试状态',
     runTests: '运行测试',
     testing: '正在运行测试。',
     notRun: (files) => (files === 1 ? '1 个测试，还没运行' : `${files} 个测试文件，还没运行`),

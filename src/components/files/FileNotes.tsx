@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useApp } from '../../state/hooks';
+import { formatCount, useTexts } from '../texts';
+import { TEXTS } from './texts';
+import { unseenPaths } from './unseen';
+import type { ShownFiles } from './useShownFiles';
+
+/** What an edit means now: when it counts, whether the model knows it, whether it would start a new run. */
+export function FileNotes({ pending, isPast }: Pick<ShownFiles, 'pending' | 'isPast'>) {
+  const texts = useTexts(TEXTS);
+  const view = useApp((state) => state.view);
+  const trace = useApp((state) => state.trace);
+  const length = useApp((state) => state.length);
+  const cursor = useApp((state) => state.cursor);
+  const forkedAt = useApp((state) => state.forkedAt);
+  const unseen = useMemo(() => unseenPaths(view, trace, cursor), [view, trace, cursor]);
+  const waiting = [...pending.keys()];
+  const quiet = unseen.filter((path) => !pending.has(path));
+  const notes = [
+    isPast && texts.pastNote(formatCount(cursor), formatCount(length)),
+    waiting.length > 0 && texts.pendingNote(waiting.join(', ')),
+    quiet.length > 0 && texts.unseenNote(quiet.join(', ')),
+    forkedAt !== null && !isPast && texts.forkNote(formatCount(forkedAt)),
+  ].filter((note) => note !== false);
+  return (
+    <div className="files-notes" aria-live="polite">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { FileMark } from '../../agent/fold';
+import { useApp } from '../../state/hooks';
+import { CodeEditor } from './CodeEditor';
+import { lineMarks } from './lineMarks';
+import { useFileNote } from './useFileNote';
+
+type Props = { readonly path: string; readonly text: string; readonly isPending: boolean };
+
+const NO_MARKS = lineMarks(null, '');
+
+/** One open file: its name, who changed it, its text. */
+export function FileSection({ path, text, isPending }: Props) {
+  const [isOpen, setIsOpen] = useState(true);
+  const note = useFileNote(path, isPending);
+  const marks = useFileMarks(path, text);
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <section className="files-section" aria-label={path}>
+      <h3 className="files-head">
+        <button
+          type="button"
+          className="files-name focus-inside"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
+          <span className={marks === NO_MARKS && !isPending ? 'mono' : 'mono files-changed'}>{path}</span>
+        </button>
+        <span className="files-note">{note}</span>
+      </h3>
+      {isOpen && <CodeEditor path={path} text={text} marks={marks} />}
+    </section>
+  );
+}
+
+/** What the agent's last write did to the lines. What it removed is shown while its iteration lasts. */
+export function useFileMarks(path: string, text: string) {
+  const mark = useApp((state) => state.view.changedBy.get(path));
+  const isFresh = useApp(({ view }) => isSameIteration(mark, view));
+  return useMemo(() => {
+    if (mark?.by !== 'agent') return NO_MARKS;
+    const marks = lineMarks(mark.before, text);
+    return isFresh ? marks : { ...marks, removed: NO_MARKS.removed };
+  }, [mark, text, isFresh]);
+}
+
+function isSameIteration(
+  mark: FileMark | undefined,
+  view: { readonly turn: number; readonly iteration: number },
+): boolean {
+  return mark !== undefined && mark.turn === view.turn && mark.iteration === view.iteration;
+}
