@@ -9,7 +9,8 @@ const SANDBOX = '^src/vfs/sandbox/';
 const SCENARIOS = '^src/scenarios/';
 const STATE = '^src/state/';
 const COMPONENTS = '^src/components/';
-const TESTS = '\\.test\\.tsx?$';
+/** Tests, and what only they use. */
+const TESTS = '(\\.test\\.tsx?$|/testing/)';
 
 /** Files of these npm packages. */
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
@@ -32,10 +33,12 @@ module.exports = {
     // Files know nobody; the sandbox is their effectful half.
     lets(VFS, VFS, npm('diff')),
     lets(SANDBOX, SANDBOX, VFS, npm('quickjs-wasi', 'es-module-lexer')),
-    letsNode('^src/vfs/sandbox/.*[nN]ode[^/]*\\.ts$'),
+    // Under Node it runs in a thread, which reads TypeScript by tsx.
+    lets('^src/vfs/sandbox/node', npm('tsx')),
+    letsNode('^src/vfs/sandbox/node'),
     // A scenario is data: types of the core and of the files, and its own texts.
     lets(SCENARIOS, SCENARIOS, CORE, VFS),
-    letsNode('^src/scenarios/.*[nN]ode[^/]*\\.ts$'),
+    letsNode('^src/scenarios/[^/]*Node\\.ts$'),
     // State is the only place where core and screen meet; the adapters are handed in.
     lets(STATE, STATE, CORE, VFS, SCENARIOS, npm('zustand')),
     lets('^src/state/(hooks|use[A-Z])', npm('react')),
@@ -115,7 +118,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^src/scenarios/[^/]+/files/'] },
-    exclude: { path: ['^src/scenarios/[^/]+/files/', '\\.css$', '\\.svg$'] },
+    exclude: { path: ['^src/scenarios/[^/]+/files/', '\\.(css|svg|wasm)(\\?|$)'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'module', 'browser', 'default', 'types'],
