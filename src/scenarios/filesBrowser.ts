@@ -11,7 +11,7 @@ const SOURCES: Readonly<Record<ScenarioId, () => Promise<Texts>>> = {
   empty: async () => ({}),
 };
 
-/** A scenario's files from the bundle. Rejects when the chunk cannot be fetched. */
+/** A scenario's files from the bundle. Path (no leading slash) to exact text, sorted. Rejects when the chunk cannot be fetched. */
 export async function loadScenarioFiles(id: ScenarioId): Promise<Texts> {
   const texts = await SOURCES[id]();
   const entries = Object.entries(texts).map(([key, text]): [string, string] => [pathOf(key), text]);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ScenarioId } from './types';
 
-/** A scenario's files from disk; none for a scenario without a folder `files`. Rejects when a file cannot be read. */
+/** A scenario's files from disk; none for a scenario without a folder `files`. Path (no leading slash) to exact text, sorted. Rejects when a file cannot be read. */
 export async function loadScenarioFiles(id: ScenarioId): Promise<Readonly<Record<string, string>>> {
   const folder = fileURLToPath(new URL(`./${id}/files`, import.meta.url));
   const paths = await pathsBelow(folder);

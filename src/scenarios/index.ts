@@ -6,7 +6,7 @@ import { cart } from './cart/scenario';
 import { empty } from './empty/scenario';
 import { SCENARIO_IDS, type Scenario, type ScenarioId } from './types';
 
-export { type Bilingual, type LoadScenarioFiles, SCENARIO_IDS, type Scenario, type ScenarioId } from './types';
+export { type Bilingual, SCENARIO_IDS, type Scenario, type ScenarioId } from './types';
 
 /** All scenarios, keys in the order of the menu. */
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = { cart, bookstore, empty };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** How plain Node ended one file. `output` is TAP for `node:test`, else what was printed, errors included. */
+/** How plain Node ended one file. `output` is all that was printed, errors included. */
 export type NodeResult = { readonly passed: boolean; readonly output: string };
 
 /** Runs some of the files with plain Node, each in a process of its own: a second opinion beside our own sandbox. For tests. */
@@ -33,7 +33,7 @@ function runOne(folder: string, path: string): Promise<NodeResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--test-reporter=tap', path],
+      [path],
       { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => {
         resolve({ passed: error === null, output: stdout + stderr });

@@ -25,6 +25,3 @@ export type Scenario = {
   /** The line under the test status before anything ran. */
   readonly expectation: Bilingual;
 };
-
-/** Reads a scenario's files: path without a leading slash to exact text, keys sorted by code point. */
-export type LoadScenarioFiles = (id: ScenarioId) => Promise<Readonly<Record<string, string>>>;

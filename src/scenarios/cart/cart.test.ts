@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createFiles } from '../../vfs';
+import { createSandbox } from '../../vfs/sandbox/node';
 import { loadScenarioFiles } from '../filesNode';
 import { runInNode } from '../runInNode';
 
@@ -13,6 +15,14 @@ describe('the cart', () => {
       passed: false,
       output: expect.stringMatching(/^Error: expected 40, got 15$/m),
     });
+  });
+
+  it('fails in the sandbox with the same words, as one test', async () => {
+    const sandbox = createSandbox();
+    const report = await sandbox.runTests(createFiles(await loadScenarioFiles('cart')));
+    sandbox.dispose();
+    expect(report).toMatchObject({ outcome: 'failed', passed: 0, failed: 1 });
+    expect(report.text).toContain('Error: expected 40, got 15');
   });
 
   it('passes once the quantity counts', async () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert';
 import { test } from 'node:test';
 import { checkDigit } from './isbn.js';
 
-test('check digit of The Left Hand of Darkness', () => {
-  console.log(`isbn: 978044147812 ends in ${checkDigit('978044147812')}`);
-  assert.strictEqual(checkDigit('978044147812'), 5);
+test('check digit of A Brief History of Time', () => {
+  console.log(`isbn: 978055338016 ends in ${checkDigit('978055338016')}`);
+  assert.strictEqual(checkDigit('978055338016'), 3);
 });
 
 test('check digit of Pride and Prejudice', () => {

@@ -2,9 +2,9 @@
 export function average(entries) {
   let sum = 0;
   let people = 0;
-  for (const entry of entries) {
-    sum += entry.stars;
-    people += entry.votes;
+  for (const { stars, votes } of entries) {
+    sum += stars;
+    people += votes;
   }
   return people === 0 ? 0 : sum / people;
 }
