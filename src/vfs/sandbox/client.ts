@@ -34,6 +34,8 @@ type Job = {
   readonly limits: TestLimits;
   readonly done: FileRun[];
   at: { file: string; test?: string } | null;
+  /** Starts the clock that ends the run from outside. */
+  readonly watch: () => void;
   readonly settle: (stop: Stop | null) => void;
   readonly fail: (error: Error) => void;
 };
@@ -71,6 +73,7 @@ export function createClient(spawn: Spawn): Sandbox {
   function hear(message: Exclude<FromWorker, { type: 'ready' }>): void {
     if (job === null || message.run !== job.run) return;
     if (message.type === 'running') {
+      if (job.at === null) job.watch();
       job.at = message.test === undefined ? { file: message.file } : { file: message.file, test: message.test };
     } else if (message.type === 'file') {
       job.done.push(message.file);
@@ -98,13 +101,15 @@ export function createClient(spawn: Spawn): Sandbox {
         const id = ++runs;
         const done: FileRun[] = [];
         const settle = (stop: Stop | null) => resolve(makeReport({ files: done, stop }, limits));
-        const mine: Job = { run: id, limits, done, at: null, settle, fail: reject };
+        const watch = () => {
+          timer = setTimeout(() => endFromOutside(mine), limits.timeoutMs + GRACE_MS);
+        };
+        const mine: Job = { run: id, limits, done, at: null, watch, settle, fail: reject };
         job = mine;
         ready.then(() => {
           if (job !== mine) return;
           const entries = files.paths().map((path) => [path, files.read(path) ?? ''] as const);
           thread.post({ type: 'run', run: id, files: entries, limits });
-          timer = setTimeout(() => endFromOutside(mine), limits.timeoutMs + GRACE_MS);
         }, reject);
       });
     } catch (error) {

@@ -64,6 +64,9 @@ function errorText(error: Described, at: Frame | undefined): string {
     const where = at === undefined ? '' : ` at ${at.file}:${at.line}`;
     return `Too much recursion: ${at?.name ?? 'the code'} calls itself${where}`;
   }
+  const missing = /^Could not find export '(.*)' in module '(.*)'$/.exec(error.message);
+  if (missing !== null)
+    return `${error.name}: ${(missing[2] ?? '').replace(/^\/loopscope\/\w+\//, '')} has no export named '${missing[1]}'`;
   // A message we made ourselves repeats the values, which stand in lines of their own.
   const message = error.generated === true ? (error.message.split('\n')[0]?.replace(/:$/, '') ?? '') : error.message;
   const text = message === '' ? error.name : `${error.name}: ${message}`;
@@ -93,14 +96,14 @@ export function locate(
   frames: readonly Frame[],
   isTimeout: boolean,
   sourceOf: (file: string) => string,
-): Pick<Stop, 'at' | 'name'> {
+): Pick<Stop, 'at' | 'name' | 'isLoop'> {
   const first = frames[0];
   if (first === undefined) return {};
   if (isTimeout) {
     for (const frame of frames) {
       const line = loopLine(sourceOf(frame.file), frame, frame === first);
-      if (line !== undefined) return { at: { file: frame.file, line } };
+      if (line !== undefined) return { at: { file: frame.file, line }, isLoop: true };
     }
   }
-  return { at: { file: first.file, line: first.line }, name: first.name ?? 'the code' };
+  return { at: { file: first.file, line: first.line }, ...(first.name !== undefined && { name: first.name }) };
 }

@@ -13,7 +13,8 @@ export function loopLine(source: string, position: Position, isInnermost: boolea
   const at = offsetOf(text, position);
   const loops = findLoops(text);
   const round = loops.filter((loop) => loop.from <= at && at < loop.to).toReversed();
-  const found = round.find((loop) => !loop.isOverItems) ?? round[0] ?? (isInnermost ? loopBehind(text, at, loops) : undefined);
+  const found =
+    round.find((loop) => !loop.isOverItems) ?? round[0] ?? (isInnermost ? loopBehind(text, at, loops) : undefined);
   return found === undefined ? undefined : text.slice(0, found.from).split('\n').length;
 }
 
@@ -23,7 +24,8 @@ function loopBehind(text: string, at: number, loops: readonly Loop[]): Loop | un
   return inside.find((loop) => !loop.isOverItems) ?? inside[0];
 }
 
-const HEAD = /^\W{0,2}(?:export\s+|default\s+|async\s+|static\s+)*(?:function\b[^(]*\(|\(|[\w$]+\s*=>|[\w$#]+\s*\([^()]*\)\s*\{)/;
+const HEAD =
+  /^\W{0,2}(?:export\s+|default\s+|async\s+|static\s+)*(?:function\b[^(]*\(|\(|[\w$]+\s*=>|[\w$#]+\s*\([^()]*\)\s*\{)/;
 
 /** Where code that was reported at `at` may run: the body of the function beginning there, else the rest of the block. */
 function regionOf(text: string, at: number): readonly [number, number] {
@@ -64,7 +66,12 @@ function findLoops(text: string): readonly Loop[] {
       loops.push({ from, to: brace < 0 ? from : closing(text, brace), isOverItems: false });
       continue;
     }
-    if (loops.some((loop) => text.slice(loop.from, loop.from + 2) === 'do' && /^[\s}]*$/.test(text.slice(loop.to - 1, from)))) continue;
+    if (
+      loops.some(
+        (loop) => text.slice(loop.from, loop.from + 2) === 'do' && /^[\s}]*$/.test(text.slice(loop.to - 1, from)),
+      )
+    )
+      continue;
     const paren = text.indexOf('(', from);
     if (paren < 0) continue;
     const end = closing(text, paren);

@@ -39,9 +39,8 @@ export type Machine = {
   /** Fires the next timer; false when none waits. */
   readonly tick: () => boolean;
   readonly describe: (error: JSValueHandle) => Described;
-  /** Rejections that nobody has handled so far, oldest first; asking forgets them. */
-  readonly takeUnhandled: () => readonly JSValueHandle[];
-  readonly identity: (value: JSValueHandle) => number;
+  /** What was thrown by microtasks, then the rejections nobody has handled so far; asking forgets them. */
+  readonly takeUnhandled: () => readonly { readonly error: JSValueHandle; readonly isRejection: boolean }[];
   readonly dispose: () => void;
 };
 
@@ -68,6 +67,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
   let halted: Halt | null = null;
   let nowMs = START_MS;
   const unhandled = new Map<number, JSValueHandle>();
+  const strays: JSValueHandle[] = [];
   const loader = makeLoader(files, engine.guest);
 
   const vm = await QuickJS.create({
@@ -129,6 +129,19 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
     return result;
   }
 
+  /** Runs all jobs; one that throws (a microtask of the learner) does not keep the others from running. */
+  function drain(): void {
+    for (;;) {
+      try {
+        vm.executePendingJobs();
+        return;
+      } catch (error) {
+        if (halted !== null || !(error instanceof JSException) || isUncatchable(vm, error.handle)) throw error;
+        strays.push(error.handle);
+      }
+    }
+  }
+
   let thrown: JSValueHandle | undefined;
   const adopt = (value: JSValueHandle): CallResult => {
     if (value.isPromise) {
@@ -169,7 +182,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
     state: (promise) => STATES[promise.promiseState] ?? 'pending',
     reason: (promise) => promiseResult(vm, promise),
     resolveWith: (resolver) => enter(() => vm.callFunction(resolver, vm.undefined)),
-    drain: () => enter(() => void vm.executePendingJobs()),
+    drain: () => enter(drain),
     tick: () =>
       enter(() => {
         budget.timers -= 1;
@@ -181,11 +194,13 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
       }),
     describe: (error) => enter(() => parseDescribed(vm.callFunction(guest.describe, vm.undefined, error).toString())),
     takeUnhandled: () => {
-      const reasons = [...unhandled.values()];
+      const found = [
+        ...strays.splice(0).map((error) => ({ error, isRejection: false })),
+        ...[...unhandled.values()].map((error) => ({ error, isRejection: true })),
+      ];
       unhandled.clear();
-      return reasons;
+      return found;
     },
-    identity: (value) => value.identity,
     dispose: () => vm.dispose(),
   };
 
@@ -198,6 +213,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
       nowMs = Math.max(nowMs, START_MS + (ms?.toNumber() ?? 0));
       return undefined;
     },
+    now: () => nowMs - START_MS,
     source: (id) => loader.read(id?.toString() ?? ''),
     kind: (id) => loader.kind(id?.toString() ?? ''),
     resolve: (base, specifier) => loader.resolve(base?.toString() ?? '', specifier?.toString() ?? ''),
@@ -205,6 +221,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
     importNow: (id) => importNow(vm, id?.toString() ?? ''),
   };
   const guest = await installGuest(vm, { ...own, ...options.hooks(machine) });
+  nowMs = START_MS;
   return machine;
 }
 
@@ -243,7 +260,12 @@ type Guest = { readonly invoke: JSValueHandle; readonly tick: JSValueHandle; rea
 async function installGuest(vm: QuickJS, hooks: Hooks): Promise<Guest> {
   const host = vm.newObject();
   for (const [name, hook] of Object.entries(hooks)) {
-    const fn = vm.newFunction(name, (...args) => toHandle(vm, inPlainWords(() => hook(...args))));
+    const fn = vm.newFunction(name, (...args) =>
+      toHandle(
+        vm,
+        inPlainWords(() => hook(...args)),
+      ),
+    );
     host.setProp(name, fn);
   }
   const code = `export { install } from '${INNER}guest/main.js';`;

@@ -29,7 +29,7 @@ async function loadGuest(): Promise<GuestSource> {
 }
 
 function startThread({ onMessage, onError }: Listener, engine: Promise<ToWorker>): Thread {
-  const worker = new Worker(new URL('./nodeWorker.mjs', import.meta.url), {
+  const worker = new Worker(new URL('./node.worker.mjs', import.meta.url), {
     resourceLimits: { stackSizeMb: 8 },
     execArgv: [],
   });

@@ -62,13 +62,17 @@ export type FileRun = {
   readonly console: readonly string[];
 };
 
-/** A limit was reached while `file` (and `test`) ran. `at` and `name` say where, when the machine could tell. */
+/**
+ * A limit was reached while `file` (and `test`) ran. `at` and the function's `name` say where, when the machine
+ * could tell; `isLoop`: `at` is the line of the loop that was never left.
+ */
 export type Stop = {
   readonly outcome: 'timeout' | 'out_of_memory' | 'stack_overflow';
   readonly file: string;
   readonly test?: string;
   readonly at?: Place;
   readonly name?: string;
+  readonly isLoop?: boolean;
 };
 
 /** All that a run leaves behind: the files that were begun, in order, and the limit that ended it. */
@@ -144,7 +148,7 @@ function summary({ passed, failed, skipped }: Counts): string {
 function noTestsText({ files }: RunRecord, skipped: number): string {
   if (skipped > 0) return `No test ran: ${skipped} skipped.`;
   if (files.length === 0) return 'No tests: no file matches *.test.js or *.test.mjs.';
-  return `No tests: ${files.map((file) => file.file).join(', ')} holds no test.`;
+  return `No tests: ${files.map((file) => file.file).join(', ')} ${files.length > 1 ? 'hold' : 'holds'} no test.`;
 }
 
 /** The one sentence that says which limit was reached, and where. */
@@ -155,9 +159,8 @@ export function stopText(stop: Stop, limits: TestLimits): string {
     case 'timeout': {
       const limit = limits.timeoutMs.toLocaleString('en-US');
       if (where === undefined) return `Tests stopped after ${limit} ms: ${running} was still running.`;
-      return stop.name === undefined
-        ? `Tests stopped after ${limit} ms: ${where} never leaves its loop.`
-        : `Tests stopped after ${limit} ms: ${stop.name} (${where}) was still running.`;
+      if (stop.isLoop === true) return `Tests stopped after ${limit} ms: ${where} never leaves its loop.`;
+      return `Tests stopped after ${limit} ms: ${stop.name === undefined ? where : `${stop.name} (${where})`} was still running.`;
     }
     case 'out_of_memory': {
       const limit = `${Math.round((limits.memoryBytes / 2 ** 20) * 10) / 10} MB`;

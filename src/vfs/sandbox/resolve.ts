@@ -61,9 +61,13 @@ export function kindOf(path: string, source: string): ModuleKind {
   return isModule(source) ? 'esm' : 'cjs';
 }
 
+/** An `await` that begins a line, or the value of a declaration that does: only a module can have it there. */
+const TOP_LEVEL_AWAIT = /^(?:(?:const|let|var)\s[^;\n]*=\s*)?await\b/m;
+const COMMON_JS = /\brequire\s*\(|\bmodule\s*\.\s*exports\b|\bexports\s*\./;
+
 function isModule(source: string): boolean {
   try {
-    return parse(source)[3];
+    return parse(source)[3] || (TOP_LEVEL_AWAIT.test(source) && !COMMON_JS.test(source));
   } catch {
     return /^\s*(import|export)[\s{*'"]/m.test(source);
   }

@@ -12,6 +12,8 @@ export type FileTask = {
   readonly engine: Engine;
   readonly budget: Budget;
   readonly limits: TestLimits;
+  /** Told when the machine stands and the learner's code is about to run. */
+  readonly onReady: () => void;
   /** Told before each test, so that a caller who ends the run from outside can say what was running. */
   readonly onTest: (name: string) => void;
 };
@@ -20,6 +22,7 @@ export type FileTask = {
 export async function runFile(task: FileTask): Promise<FileOutcome> {
   const session = makeSession(task);
   const machine = await createMachine({ ...task, memoryBytes: task.limits.memoryBytes, hooks: session.hooks });
+  task.onReady();
   let stop: Stop | null = null;
   try {
     session.run(machine);

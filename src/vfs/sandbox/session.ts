@@ -1,6 +1,6 @@
 import type { JSValueHandle } from 'quickjs-wasi';
 import { collect, isNothingButImports } from './collect';
-import { framesOf, locate, type Known, toFailure } from './failure';
+import { framesOf, type Known, locate, toFailure } from './failure';
 import { type CallResult, CJS_HEAD_COLUMNS, type Hooks, type Machine } from './machine';
 import {
   type HookKind,
@@ -39,6 +39,7 @@ export function makeSession(task: FileTask): Session {
   let leftBy: string | null = null;
   let exitCode = '0';
   let queue: TestNode[] = [];
+  const bodies: { readonly suite: SuiteNode; readonly promise: JSValueHandle }[] = [];
 
   const known: Known = (file) => {
     const text = task.files.read(file);
@@ -107,6 +108,7 @@ export function makeSession(task: FileTask): Session {
       const result = machine.call(body);
       suite = outer;
       if (result.thrown !== undefined) inner.failures.push(fail(machine, result.thrown));
+      if (result.promise !== undefined) bodies.push({ suite: inner, promise: result.promise });
       return undefined;
     },
     hook: (kind, fn) => {
@@ -201,16 +203,17 @@ export function makeSession(task: FileTask): Session {
   }
 
   function collectLeaks(machine: Machine, owner: TestNode | null): void {
-    for (const reason of machine.takeUnhandled()) {
-      const failure = fail(machine, reason);
-      blame({ ...failure, error: `Unhandled rejection: ${failure.error}` }, owner);
+    for (const { error, isRejection } of machine.takeUnhandled()) {
+      const failure = fail(machine, error);
+      blame(isRejection ? { ...failure, error: `Unhandled rejection: ${failure.error}` } : failure, owner);
     }
   }
 
   function runHooks(machine: Machine, list: readonly JSValueHandle[], name: string): Failure | undefined {
     for (const hook of list) {
       const failure = finish(machine, machine.call(hook));
-      if (failure !== undefined) return { ...failure, error: `in a ${name} hook: ${failure.error}` };
+      if (failure !== undefined)
+        return { ...failure, error: `${failure.error} (in ${/^a/.test(name) ? 'an' : 'a'} ${name} hook)` };
     }
     return undefined;
   }
@@ -252,7 +255,7 @@ export function makeSession(task: FileTask): Session {
     const own = [...suites, node];
     const isRunning = node.mode !== 'skip' && node.mode !== 'todo';
     const failure = isRunning ? runHooks(machine, node.hooks.before, 'before') : undefined;
-    if (failure !== undefined) node.failures.push(failure);
+    if (failure !== undefined && node.children.length === 0) node.failures.push(failure);
     for (const child of node.children) {
       const isWanted = !only || hasOnly(child) || node.mode === 'only';
       if (!isRunning || !isWanted) skipAll(child);
@@ -279,6 +282,10 @@ export function makeSession(task: FileTask): Session {
   function load(machine: Machine): void {
     const result = machine.load(task.path);
     const failure = finish(machine, result);
+    for (const body of bodies) {
+      const broken = finish(machine, { promise: body.promise });
+      if (broken !== undefined) body.suite.failures.push(broken);
+    }
     if (failure !== undefined) {
       const isStuck = result.promise !== undefined && machine.state(result.promise) === 'pending';
       fileFailures.push(isStuck ? plain('The file never finishes loading: a top-level await never settles') : failure);

@@ -27,32 +27,44 @@ test('throws', () => { assert.throws(() => total([])); });
 };
 
 const TRICKS: Readonly<Record<string, string>> = {
-  'JSON.stringify and parse': "JSON.stringify = () => '{\"passed\":1}'; JSON.parse = () => ({ passed: true });",
+  'JSON.stringify and parse': 'JSON.stringify = () => \'{"passed":1}\'; JSON.parse = () => ({ passed: true });',
   'Object.is': 'Object.is = () => true;',
-  'all of Object': "for (const k of Object.getOwnPropertyNames(Object)) { try { Object[k] = () => true; } catch {} }",
-  'all of Reflect': "for (const k of Object.getOwnPropertyNames(Reflect)) { try { Reflect[k] = () => true; } catch {} }",
-  'Array.prototype': "for (const k of Object.getOwnPropertyNames(Array.prototype)) { if (k !== 'constructor') { try { Array.prototype[k] = function () { return this; }; } catch {} } }",
+  'all of Object': 'for (const k of Object.getOwnPropertyNames(Object)) { try { Object[k] = () => true; } catch {} }',
+  'all of Reflect':
+    'for (const k of Object.getOwnPropertyNames(Reflect)) { try { Reflect[k] = () => true; } catch {} }',
+  'Array.prototype':
+    "for (const k of Object.getOwnPropertyNames(Array.prototype)) { if (k !== 'constructor') { try { Array.prototype[k] = function () { return this; }; } catch {} } }",
   'the iterator of arrays': 'Array.prototype[Symbol.iterator] = function* () {};',
-  'index setters on Array.prototype': "Object.defineProperty(Array.prototype, '0', { get() { return 3; }, set() {}, configurable: true });",
-  'Function.prototype.call and apply': 'Function.prototype.call = () => {}; Function.prototype.apply = () => {}; Function.prototype.bind = () => () => {};',
+  'index setters on Array.prototype':
+    "Object.defineProperty(Array.prototype, '0', { get() { return 3; }, set() {}, configurable: true });",
+  'Function.prototype.call and apply':
+    'Function.prototype.call = () => {}; Function.prototype.apply = () => {}; Function.prototype.bind = () => () => {};',
   'Promise.prototype.then': 'try { Promise.prototype.then = function (ok) { ok?.(); return this; }; } catch {}',
-  'the constructor of promises': "try { Object.defineProperty(Promise.prototype, 'constructor', { value: function () {} }); } catch {}",
+  'the constructor of promises':
+    "try { Object.defineProperty(Promise.prototype, 'constructor', { value: function () {} }); } catch {}",
   'Promise itself': 'globalThis.Promise = class { then(ok) { ok(); } static resolve() { return new this(); } };',
   'a polluted then': 'Object.prototype.then = function (ok) { ok(); };',
-  'polluted keys of errors': "for (const k of ['generated', 'expected', 'actual', 'message', 'skip', 'todo', 'only', 'name', 'value']) Object.prototype[k] = true;",
+  'polluted keys of errors':
+    "for (const k of ['generated', 'expected', 'actual', 'message', 'skip', 'todo', 'only', 'name', 'value']) Object.prototype[k] = true;",
   'globalThis.test and it': 'try { globalThis.test = () => {}; } catch {} try { globalThis.it = () => {}; } catch {}',
-  'redefining test': "try { Object.defineProperty(globalThis, 'test', { value: () => {} }); } catch {} try { Object.defineProperty(globalThis, 'expect', { value: () => ({ toBe() {} }) }); } catch {}",
+  'redefining test':
+    "try { Object.defineProperty(globalThis, 'test', { value: () => {} }); } catch {} try { Object.defineProperty(globalThis, 'expect', { value: () => ({ toBe() {} }) }); } catch {}",
   'deleting test': 'try { delete globalThis.test; } catch {} try { delete globalThis.expect; } catch {}',
   'test.only of its own': "globalThis.test.only('mine', () => {});",
   'describe.only of its own': "globalThis.describe.only('mine', () => { test('x', () => {}); });",
-  'the Error classes': 'globalThis.Error = function () {}; globalThis.AssertionError = function () {}; globalThis.TypeError = globalThis.Error;',
-  'Symbol.hasInstance': 'try { Object.defineProperty(Function.prototype, Symbol.hasInstance, { value: () => true }); } catch {} Object.defineProperty(Error, Symbol.hasInstance, { value: () => true });',
+  'the Error classes':
+    'globalThis.Error = function () {}; globalThis.AssertionError = function () {}; globalThis.TypeError = globalThis.Error;',
+  'Symbol.hasInstance':
+    'try { Object.defineProperty(Function.prototype, Symbol.hasInstance, { value: () => true }); } catch {} Object.defineProperty(Error, Symbol.hasInstance, { value: () => true });',
   'Symbol.toPrimitive': "Object.defineProperty(Number.prototype, 'valueOf', { value: () => 3 });",
-  'Error.prepareStackTrace': 'try { Error.prepareStackTrace = () => ""; } catch {} try { Error.stackTraceLimit = 0; } catch {}',
-  'console': 'console.log = () => {}; console.error = () => {}; globalThis.console = undefined;',
-  'timers': 'globalThis.setTimeout = (f) => f(); globalThis.queueMicrotask = () => {};',
-  'Map and Set': 'Map.prototype.get = () => 1; Map.prototype.set = function () { return this; }; Map.prototype.forEach = () => {}; Set.prototype.has = () => true;',
-  'String.prototype': 'String.prototype.slice = () => ""; String.prototype.indexOf = () => 0; String.prototype.charCodeAt = () => 65;',
+  'Error.prepareStackTrace':
+    'try { Error.prepareStackTrace = () => ""; } catch {} try { Error.stackTraceLimit = 0; } catch {}',
+  console: 'console.log = () => {}; console.error = () => {}; globalThis.console = undefined;',
+  timers: 'globalThis.setTimeout = (f) => f(); globalThis.queueMicrotask = () => {};',
+  'Map and Set':
+    'Map.prototype.get = () => 1; Map.prototype.set = function () { return this; }; Map.prototype.forEach = () => {}; Set.prototype.has = () => true;',
+  'String.prototype':
+    'String.prototype.slice = () => ""; String.prototype.indexOf = () => 0; String.prototype.charCodeAt = () => 65;',
   'a swallowing handler': 'process.on("uncaughtException", () => {}); process.on("unhandledRejection", () => {});',
   'late tests that pass': "setTimeout(() => { try { test('late', () => {}); } catch {} }, 0);",
   'a hook of its own': 'beforeEach((t) => { try { t.skip(); } catch {} }); afterEach(() => {});',
@@ -70,11 +82,17 @@ describe('[S] code under test cannot fake a pass', () => {
       it(`${name} (${module})`, async () => {
         const before = name === 'assert' ? assertTricks(module) : '';
         const body = 'function total() { return 7; }';
-        const price = module === 'esm' ? `${before}${trick}\nexport ${body}` : `${before}${trick}\n${body}\nmodule.exports = { total };`;
+        const price =
+          module === 'esm'
+            ? `${before}${trick}\nexport ${body}`
+            : `${before}${trick}\n${body}\nmodule.exports = { total };`;
         const report = await sandbox.runTests(createFiles({ 'price.js': price, 'price.test.js': HONEST[module] }));
         expect(report.outcome, report.text).toBe('failed');
         const honest = report.tests.filter((test) => !/mine|^late$/.test(test.name));
-        expect(honest.map((test) => test.status), report.text).toEqual(honest.map(() => 'failed'));
+        expect(
+          honest.map((test) => test.status),
+          report.text,
+        ).toEqual(honest.map(() => 'failed'));
         expect(honest.length).toBeGreaterThan(4);
       });
     }
@@ -125,7 +143,8 @@ describe('[S] nothing outside the machine can be reached', () => {
 
   it('keeps runs and files apart', async () => {
     const dirty = 'globalThis.left = 1; Object.prototype.left = 2; Array.prototype.left = 3; Math.random = () => 0.5;';
-    const look = "test('t', () => { expect(typeof left).toBe('undefined'); expect([].left).toBe(undefined); expect(Math.random()).not.toBe(0.5); });";
+    const look =
+      "test('t', () => { expect(typeof left).toBe('undefined'); expect([].left).toBe(undefined); expect(Math.random()).not.toBe(0.5); });";
     const first = await sandbox.runTests(createFiles({ 'a.test.js': dirty, 'b.test.js': look }));
     expect(first.text).toBe('PASS a.test.js\nPASS b.test.js\n  ✓ t\n2 passed');
     const second = await sandbox.runTests(createFiles({ 'b.test.js': look }));
@@ -133,7 +152,10 @@ describe('[S] nothing outside the machine can be reached', () => {
   });
 
   it('has a file system whose files may be named as inner modules', async () => {
-    const files = { 'loopscope/guest/kit.js': 'export const a = 1;', 'a.test.js': "import { a } from '/loopscope/guest/kit.js';\nexpect(a).toBe(1);" };
+    const files = {
+      'loopscope/guest/kit.js': 'export const a = 1;',
+      'a.test.js': "import { a } from '/loopscope/guest/kit.js';\nexpect(a).toBe(1);",
+    };
     const report = await sandbox.runTests(createFiles(files));
     expect(report.text).toBe('PASS a.test.js\n1 passed');
   });

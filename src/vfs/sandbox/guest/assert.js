@@ -9,6 +9,7 @@ import {
   defineProperty,
   freeze,
   getPrototypeOf,
+  hasOwn,
   is,
   isError,
   isObject,
@@ -26,8 +27,8 @@ export class AssertionError extends $Error {
     hide(this, 'name', 'AssertionError');
     this.code = 'ERR_ASSERTION';
     this.generatedMessage = options.generated === true;
-    this.actual = options.actual;
-    this.expected = options.expected;
+    if (hasOwn(options, 'actual')) this.actual = options.actual;
+    if (hasOwn(options, 'expected')) this.expected = options.expected;
     this.operator = options.operator;
   }
 }
@@ -140,7 +141,7 @@ function checkThrown(error, expected, message, operator) {
   if (error === undefined) {
     const what = operator === 'throws' ? 'exception' : 'rejection';
     const extra = note === undefined ? '.' : `: ${note}`;
-    throw new AssertionError({ message: `Missing expected ${what}${extra}`, expected: wanted, operator });
+    throw new AssertionError({ message: `Missing expected ${what}${extra}`, operator });
   }
   if (wanted !== undefined) checkError(error.thrown, wanted, note, operator);
 }

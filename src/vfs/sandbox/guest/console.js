@@ -1,5 +1,20 @@
 import { inspect } from './inspect.js';
-import { $Map, hasOwn, isArray, isError, isObject, mapGet, mapSet, max, ownKeys, repeat, slice, text } from './kit.js';
+import {
+  $Map,
+  hasOwn,
+  indexOf,
+  isArray,
+  isError,
+  isObject,
+  list,
+  mapGet,
+  mapSet,
+  max,
+  ownKeys,
+  repeat,
+  slice,
+  text,
+} from './kit.js';
 
 const MAX_LINE = 2000;
 

@@ -16,7 +16,6 @@ import {
 export function makeTimers(host) {
   const waiting = new $Map();
   let nextId = 1;
-  let now = 0;
 
   function add(callback, delay, rest, every) {
     if (typeof callback !== 'function') throw new $TypeError('The callback of a timer must be a function');
@@ -25,7 +24,7 @@ export function makeTimers(host) {
     const id = nextId++;
     const timer = {
       id,
-      at: now + (delay === null ? 0 : ms),
+      at: host.now() + (delay === null ? 0 : ms),
       every: every ? ms : 0,
       callback,
       rest,
@@ -53,9 +52,8 @@ export function makeTimers(host) {
       if (first === undefined || timer.at < first.at) first = timer;
     });
     if (first === undefined) return false;
-    if (first.at > now) now = first.at;
-    host.advance(now);
-    if (first.every > 0) first.at = now + first.every;
+    host.advance(first.at);
+    if (first.every > 0) first.at = host.now() + first.every;
     else mapDelete(waiting, first.id);
     try {
       apply(first.callback, undefined, first.rest);

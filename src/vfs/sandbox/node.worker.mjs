@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./nodeWorker.ts');
+await import('./node.worker.ts');
