@@ -64,7 +64,7 @@ export function Knob({ label, value, onChange, min, max, step = 1, disabled = fa
       // The field takes any whole number; `step` is only how far a key or a drag goes.
       step={1}
       disabled={disabled}
-      style={{ width: `calc(${Math.max(1, shown.length)}ch + 2px)` }}
+      style={{ width: `calc(${Math.max(1, shown.length)}ch + 1px)` }}
       onChange={(event) => type(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={leave}

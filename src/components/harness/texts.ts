@@ -1,0 +1,262 @@
+import type { Catalogue } from '../texts';
+import { formatCount } from '../texts';
+
+type Switched = { readonly title: string; readonly note: string };
+
+export type HarnessTexts = {
+  readonly limit: {
+    readonly title: string;
+    readonly before: string;
+    readonly after: string;
+    readonly name: string;
+    readonly hint: string;
+    readonly note: string;
+  };
+  readonly compaction: Switched & {
+    readonly mode: string;
+    readonly modes: Readonly<Record<'pi' | 'first' | 'limit', string>>;
+    readonly above: (tokens: number) => string;
+    readonly aboveTimes: readonly [string, string];
+    readonly aboveTimesName: string;
+    readonly aboveKnob: readonly [string, string];
+    readonly aboveName: string;
+    readonly keeps: (tokens: number) => string;
+    readonly keepsNewest: string;
+    readonly off: string;
+    readonly beyondWindow: (above: number, window: number) => string;
+    readonly notReached: (above: number, expected: number) => string;
+    readonly offerLimit: (tokens: number) => string;
+  };
+  readonly cache: Switched & {
+    readonly from: string;
+    readonly steps: string;
+    readonly end: string;
+    readonly fromName: string;
+    readonly stepsName: string;
+  };
+  readonly budget: Switched & { readonly before: string; readonly after: string; readonly name: string };
+  readonly errors: { readonly title: string; readonly on: string; readonly off: string };
+  readonly window: {
+    readonly title: string;
+    readonly name: string;
+    readonly tokens: (count: number) => string;
+    readonly scale: (scale: string) => string;
+    readonly fullScale: string;
+  };
+  readonly constants: {
+    readonly name: string;
+    readonly real: string;
+    readonly here: string;
+    readonly source: string;
+    readonly knobs: Readonly<Record<string, string>>;
+    readonly notScaled: string;
+  };
+  readonly prompt: { readonly title: string; readonly note: string; readonly reset: string };
+  readonly task: { readonly title: string; readonly note: string };
+  readonly tools: {
+    readonly title: string;
+    readonly note: string;
+    readonly name: (tool: string) => string;
+    readonly description: (tool: string) => string;
+    readonly remove: (tool: string) => string;
+    readonly add: string;
+    readonly addTool: (tool: string) => string;
+    readonly reset: string;
+    readonly none: string;
+  };
+  readonly prices: {
+    readonly title: string;
+    readonly note: string;
+    readonly names: Readonly<Record<'input' | 'cachedInput' | 'output', string>>;
+  };
+  readonly needsRestart: string;
+  readonly startAgain: string;
+};
+
+const EN: HarnessTexts = {
+  limit: {
+    title: 'Limit',
+    before: 'Stop after',
+    after: 'iterations',
+    name: 'Stop after how many iterations (max turns)',
+    hint: 'The field calls this limit max turns. It counts iterations: one model call and its tools.',
+    note: 'The field calls it max turns. Raise it, and a run that it ended can go on.',
+  },
+  compaction: {
+    title: 'Compaction',
+    note: 'When the prompt grows over a limit, the model writes a summary, and it takes the place of the old messages.',
+    mode: 'When to compact',
+    modes: { pi: 'Pi’s rule', first: '× first prompt', limit: 'above a limit' },
+    above: (tokens) => `Compact above ${formatCount(tokens)} tokens.`,
+    aboveTimes: ['Compact above', '× the first prompt.'],
+    aboveTimesName: 'Compact above how many first prompts',
+    aboveKnob: ['Compact above', 'tokens.'],
+    aboveName: 'Compact above how many tokens',
+    keeps: (tokens) => `The newest ${formatCount(tokens)} tokens stay as they are.`,
+    keepsNewest: 'The newest exchange stays as it is.',
+    off: 'Off: every prompt carries the whole history.',
+    beyondWindow: (above, window) =>
+      `Cannot fire: ${formatCount(above)} lies beyond the window of ${formatCount(window)}.`,
+    notReached: (above, expected) =>
+      `Will not fire in this run: at this growth the last prompt has about ${formatCount(expected)} tokens, the limit is ${formatCount(above)}.`,
+    offerLimit: (tokens) => `Compact above ${formatCount(tokens)}`,
+  },
+  cache: {
+    title: 'Prefix cache',
+    note: 'Bills the repeated beginning of a prompt as cached. What is sent stays the same.',
+    from: 'From',
+    steps: 'tokens on, in steps of',
+    end: 'tokens.',
+    fromName: 'Smallest cached beginning, in tokens',
+    stepsName: 'Step of the cached beginning, in tokens',
+  },
+  budget: {
+    title: 'Token budget',
+    note: 'Ends a run once all its calls together have used that many.',
+    before: 'Stop after',
+    after: 'tokens, sent and replied.',
+    name: 'Token budget of a run',
+  },
+  errors: {
+    title: 'Errors as text',
+    on: 'An error in a tool becomes its result, and the model can react to it.',
+    off: 'Off: an error leaves the loop, and the run crashes.',
+  },
+  window: {
+    title: 'Context window',
+    name: 'Tokens of the context window',
+    tokens: (count) => `${formatCount(count)} tokens`,
+    scale: (scale) =>
+      `Scale ${scale}: real constants are made for windows of 200,000 tokens. Sizes here are that share of them.`,
+    fullScale: 'Scale 1: constants have their real size.',
+  },
+  constants: {
+    name: 'Constant',
+    real: 'Real',
+    here: 'Here',
+    source: 'Source',
+    knobs: {
+      'compaction.reserveTokens': 'Reserve below the window',
+      'compaction.keepRecentTokens': 'Newest tokens kept',
+      'prefix-cache.minimumTokens': 'Smallest beginning',
+      'prefix-cache.stepTokens': 'Step',
+      'token-budget.limitTokens': 'Budget',
+      'max-turns.limit': 'Iterations',
+    },
+    notScaled: 'not scaled',
+  },
+  prompt: { title: 'System prompt', note: 'Every prompt begins with it.', reset: 'Reset' },
+  task: { title: 'Task', note: 'The first user message.' },
+  tools: {
+    title: 'Tools',
+    note: 'The model chooses by these words alone. Swap two descriptions and it calls the wrong one.',
+    name: (tool) => `Name of ${tool}`,
+    description: (tool) => `Description of ${tool}`,
+    remove: (tool) => `Remove ${tool}`,
+    add: 'Add',
+    addTool: (tool) => `Add ${tool}`,
+    reset: 'Reset',
+    none: 'Without a tool the model can only answer.',
+  },
+  prices: {
+    title: 'Prices',
+    note: 'US dollars for a million tokens. An example, not any provider’s list.',
+    names: { input: 'Input', cachedInput: 'Cached input', output: 'Output' },
+  },
+  needsRestart: 'Changed for the next run. This one goes on as it began.',
+  startAgain: 'Start again',
+};
+
+const ZH: HarnessTexts = {
+  limit: {
+    title: '上限',
+    before: '最多',
+    after: '次迭代',
+    name: '最多多少次迭代（max turns）',
+    hint: '业界把这个上限叫作 max turns。数的是迭代：一次模型调用加上它要的工具。',
+    note: '业界叫 max turns。调高以后，因它结束的运行可以继续。',
+  },
+  compaction: {
+    title: '压缩（Compaction）',
+    note: '提示超过上限时，模型写一份摘要，代替旧的消息。',
+    mode: '什么时候压缩',
+    modes: { pi: 'Pi 的规则', first: '第一次提示的倍数', limit: '固定上限' },
+    above: (tokens) => `超过 ${formatCount(tokens)} token 就压缩。`,
+    aboveTimes: ['超过第一次提示的', '倍就压缩。'],
+    aboveTimesName: '超过第一次提示的多少倍就压缩',
+    aboveKnob: ['超过', 'token 就压缩。'],
+    aboveName: '超过多少 token 就压缩',
+    keeps: (tokens) => `最新的 ${formatCount(tokens)} token 保持原样。`,
+    keepsNewest: '最新的一轮往来保持原样。',
+    off: '关闭时，每次提示都带着全部历史。',
+    beyondWindow: (above, window) => `不会触发：${formatCount(above)} 超出了 ${formatCount(window)} 的窗口。`,
+    notReached: (above, expected) =>
+      `这次运行不会触发：按现在的增长，最后一次提示约 ${formatCount(expected)} token，上限是 ${formatCount(above)}。`,
+    offerLimit: (tokens) => `改为超过 ${formatCount(tokens)} 就压缩`,
+  },
+  cache: {
+    title: '前缀缓存',
+    note: '提示中重复的开头按缓存计费，发送的内容不变。',
+    from: '从',
+    steps: 'token 起，每',
+    end: 'token 一档。',
+    fromName: '最少缓存多少 token',
+    stepsName: '缓存每档多少 token',
+  },
+  budget: {
+    title: 'token 预算',
+    note: '所有调用合计用到这个数，运行就结束。',
+    before: '收发合计到',
+    after: 'token 就停止。',
+    name: '一次运行的 token 预算',
+  },
+  errors: {
+    title: '错误转为文本',
+    on: '工具出错时，错误成为它的结果，模型可以据此处理。',
+    off: '关闭时，错误会跳出循环，运行崩溃。',
+  },
+  window: {
+    title: '上下文窗口',
+    name: '上下文窗口的 token 数',
+    tokens: (count) => `${formatCount(count)} token`,
+    scale: (scale) => `比例 ${scale}：真实常数是为 200,000 token 的窗口定的，这里按比例缩小。`,
+    fullScale: '比例 1：常数取真实大小。',
+  },
+  constants: {
+    name: '常数',
+    real: '真实',
+    here: '这里',
+    source: '来源',
+    knobs: {
+      'compaction.reserveTokens': '窗口预留',
+      'compaction.keepRecentTokens': '保留最新',
+      'prefix-cache.minimumTokens': '最短开头',
+      'prefix-cache.stepTokens': '每档',
+      'token-budget.limitTokens': '预算',
+      'max-turns.limit': '迭代次数',
+    },
+    notScaled: '不缩放',
+  },
+  prompt: { title: '系统提示', note: '每次提示都以它开头。', reset: '恢复默认' },
+  task: { title: '任务', note: '第一条用户消息。' },
+  tools: {
+    title: '工具',
+    note: '模型只凭这些文字选择工具。把两段描述对调，它就会调用错的那个。',
+    name: (tool) => `${tool} 的名称`,
+    description: (tool) => `${tool} 的描述`,
+    remove: (tool) => `移除 ${tool}`,
+    add: '添加',
+    addTool: (tool) => `添加 ${tool}`,
+    reset: '恢复默认',
+    none: '没有工具，模型只能直接回答。',
+  },
+  prices: {
+    title: '价格',
+    note: '每百万 token 的美元价，只是示例，不是哪家的报价。',
+    names: { input: '输入', cachedInput: '缓存输入', output: '输出' },
+  },
+  needsRestart: '改动从下一次运行起生效，这一次照旧。',
+  startAgain: '重新开始',
+};
+
+export const TEXTS: Catalogue<HarnessTexts> = { en: EN, zh: ZH };
