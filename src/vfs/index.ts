@@ -1,5 +1,6 @@
-// The in-memory file system: immutable files, path rules, line diffs. The sandbox has entries of its own.
-// May import: nothing outside this folder. Its types fit the agent's ports by shape.
+// The in-memory file system: immutable files, path rules, line diffs. The sandbox has entries of its own beside it.
+// May import: nothing outside this folder but `diff`. Its types fit the agent's ports by shape.
 // Start reading at vfs.ts; then sandbox/client.ts (caller), sandbox/serve.ts (worker), sandbox/guest/main.js.
+export { applyDiff, type ChangedLines, changedLines, diffLines, type Step } from './diff';
 export { normalizePath } from './path';
 export { createFiles, type Files } from './vfs';

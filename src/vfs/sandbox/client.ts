@@ -26,7 +26,7 @@ export type Sandbox = {
 };
 
 /** How long past its limit a run may go before it is ended from outside, in ms. */
-const GRACE_MS = 150;
+const GRACE_MS = 200;
 
 type Live = { readonly thread: Thread; readonly ready: Promise<void> };
 type Job = {

@@ -76,7 +76,7 @@ const assertTricks = (module: 'esm' | 'cjs') =>
     ? "import a from 'node:assert'; import t from 'node:test'; try { a.strictEqual = () => {}; } catch {} try { t.test = () => {}; } catch {} try { a.AssertionError.prototype.name = 1; } catch {} "
     : "const a = require('assert'); try { a.equal = () => {}; a.deepEqual = () => {}; } catch {} try { require('assert').strict.equal = () => {}; } catch {} try { require.cache = {}; } catch {} ";
 
-describe('[S] code under test cannot fake a pass', () => {
+describe('[S6] code under test cannot fake a pass', () => {
   for (const [name, trick] of Object.entries({ ...TRICKS, assert: '' })) {
     for (const module of ['esm', 'cjs'] as const) {
       it(`${name} (${module})`, async () => {
@@ -135,7 +135,7 @@ test('no inner module through eval', async () => {
 });
 `;
 
-describe('[S] nothing outside the machine can be reached', () => {
+describe('[S7] nothing outside the machine can be reached', () => {
   it('has no page, no network, no host', async () => {
     const report = await sandbox.runTests(createFiles({ 'a.test.mjs': REACH }));
     expect(report.text).toMatch(/5 passed$/);
