@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SOURCES } from '../../agent/message';
 import { useApp } from '../../state/hooks';
+import { compactionKeys, compactionOf } from '../compactionOf';
 import { SOURCE_SUM_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
-import { compactionKeys, compactionOf } from './compactionOf';
 import { type Inspected, iterationLabel } from './inspected';
 import { KindTag } from './ReplyPanel';
 import { INSPECTOR_TEXTS } from './texts';

@@ -1,10 +1,11 @@
 import { useApp } from '../../state/hooks';
+import { compactionKeys, compactionOf } from '../compactionOf';
 import { PromptStrip } from '../marks';
+import { spread, textWidth } from '../placeLabels';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { useSize } from '../useSize';
-import { compactionKeys, compactionOf } from './compactionOf';
-import { gaugeLength, spread, textWidth } from './gaugeScale';
+import { gaugeLength } from './gaugeScale';
 import { type Inspected, iterationLabel } from './inspected';
 import { INSPECTOR_TEXTS } from './texts';
 

@@ -43,12 +43,11 @@ export function sumTokens(segments: readonly Segment[]): number {
 const MOST_SEGMENTS = 120;
 
 /**
- * Neighbours put together so that at most a few hundred stretches are left: within each 1/120 of `max` by source in
- * stacking order. The sums stay what they were; short prompts come back unchanged.
+ * Neighbours put together where there are more than `most`: within each `most`th part of `max`, summed by source. The sums stay what they were; short prompts come back unchanged.
  */
-export function coarsen(segments: readonly Segment[], max: number): readonly Segment[] {
-  if (segments.length <= MOST_SEGMENTS) return segments;
-  const step = Math.max(1, max / MOST_SEGMENTS);
+export function coarsen(segments: readonly Segment[], max: number, most = MOST_SEGMENTS): readonly Segment[] {
+  if (segments.length <= most) return segments;
+  const step = Math.max(1, max / most);
   const out: Segment[] = [];
   let bucket = new Map<Source, number>();
   let size = 0;

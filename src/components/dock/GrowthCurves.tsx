@@ -1,0 +1,310 @@
+import type { PointerEvent } from 'react';
+import type { Bill } from '../../agent/growth';
+import { spread } from '../placeLabels';
+import { useTexts } from '../texts';
+import { type Size, useSize } from '../useSize';
+import type { Bar } from './bars';
+import type { Curve, GrowthView, Metric } from './growthModel';
+import { shortCount, shortDollars, ticks } from './scale';
+import { DOCK_TEXTS } from './texts';
+import type { Chosen } from './useChosen';
+
+const LEFT = 44;
+const RIGHT = 206;
+const TOP = 6;
+const BOTTOM = 26;
+const LABEL_HEIGHT = 18;
+/** More dots than this run into one another: a line instead. */
+const MOST_DOTS = 40;
+
+type Props = {
+  readonly bars: readonly Bar[];
+  readonly growth: GrowthView;
+  readonly metric: Metric;
+  readonly chosen: Chosen;
+};
+
+/** Dots are measured; lines are the closed form and what policies would make of it. */
+export function GrowthCurves(props: Props) {
+  const texts = useTexts(DOCK_TEXTS);
+  const [ref, size] = useSize<HTMLDivElement>();
+  const { growth, chosen, metric, bars } = props;
+  const readOut = readOutAt(growth, bars, metric, chosen.index);
+  return (
+    <div
+      ref={ref}
+      className="dock-plot focus-inside"
+      role="slider"
+      tabIndex={0}
+      aria-label={texts.callShown}
+      aria-valuemin={1}
+      aria-valuemax={growth.calls}
+      aria-valuenow={chosen.index + 1}
+      aria-valuetext={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
+      onKeyDown={chosen.onKeyDown}
+    >
+      {size === null || size.width <= LEFT + RIGHT ? null : <Plot {...props} size={size} readOut={readOut} />}
+    </div>
+  );
+
+  function readOutAt({ curves }: GrowthView, all: readonly Bar[], what: Metric, index: number): readonly ReadOut[] {
+    const show = (value: number | undefined) => (value === undefined ? null : formatOf(what)(value));
+    const measured = all[index] ? [{ name: texts.measured, value: show(all[index][what]) }] : [];
+    const estimated = curves.map(({ strategy, bills, ghost }) => {
+      const bill = bills[index] ?? ghost.find((other) => other.call === index + 1);
+      return { name: texts.strategy[strategy], value: show(bill?.[what]) };
+    });
+    return [...measured, ...estimated];
+  }
+}
+
+type ReadOut = { readonly name: string; readonly value: string | null };
+
+function formatOf(metric: Metric): (value: number) => string {
+  return metric === 'cost' ? shortDollars : shortCount;
+}
+
+type PlotProps = Props & { readonly size: Size; readonly readOut: readonly ReadOut[] };
+
+function Plot({ bars, growth, metric, chosen, size, readOut }: PlotProps) {
+  const { calls, curves, wall } = growth;
+  const plot = plotOf(growth, bars, metric, size);
+  const { x, bottom, right } = plot;
+  const choose = (event: PointerEvent) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const call = Math.round(1 + ((event.clientX - left - LEFT) / (right - LEFT)) * (calls - 1));
+    if (event.clientX - left <= right + 8) chosen.choose(call - 1);
+  };
+  return (
+    <div className="dock-plot-inner" onPointerDown={choose}>
+      <svg width={size.width} height={size.height} aria-hidden="true" focusable="false">
+        <Grid plot={plot} metric={metric} growth={growth} current={bars.length} />
+        <GhostArea growth={growth} metric={metric} plot={plot} />
+        {curves.map((curve) => (
+          <CurveLines key={curve.strategy} curve={curve} metric={metric} plot={plot} />
+        ))}
+        {wall === null || wall < 1 ? null : <Wall growth={growth} metric={metric} plot={plot} />}
+        <Measured bars={bars} metric={metric} plot={plot} />
+        {chosen.isChosen ? <path className="dock-chosen" d={`M${x(chosen.index + 1)} ${TOP}V${bottom}`} /> : null}
+      </svg>
+      <EndLabels growth={growth} metric={metric} plot={plot} />
+      <PayBack growth={growth} metric={metric} />
+      {chosen.isChosen ? (
+        <ReadOutBox at={chosen.index + 1} readOut={readOut} left={x(chosen.index + 1)} width={right} />
+      ) : null}
+    </div>
+  );
+}
+
+type PlotScale = {
+  readonly x: (call: number) => number;
+  readonly y: (value: number) => number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
+  const drawn = curves.flatMap(({ bills, ghost }) => [bills.at(-1), ghost.at(-1)]).map((bill) => bill?.[metric] ?? 0);
+  const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0, Number.MIN_VALUE);
+  const right = size.width - RIGHT;
+  const bottom = size.height - BOTTOM;
+  return {
+    top,
+    right,
+    bottom,
+    x: (call) => LEFT + ((call - 1) / Math.max(1, calls - 1)) * (right - LEFT),
+    y: (value) => bottom - (value / top) * (bottom - TOP),
+  };
+}
+
+type PartProps = { readonly plot: PlotScale; readonly metric: Metric; readonly growth: GrowthView };
+
+function Grid({ plot, metric, growth, current }: PartProps & { readonly current: number }) {
+  const { x, y, top, right, bottom } = plot;
+  const every = growth.calls <= 20 ? 5 : growth.calls / 4;
+  const marks = [1, ...Array.from({ length: 4 }, (_, i) => Math.round((i + 1) * every))];
+  const room = 22 / Math.max(1, x(2) - x(1));
+  return (
+    <>
+      {ticks(top, 3).map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? 'dock-axis' : 'dock-rule'} d={`M${LEFT} ${y(tick)}H${right}`} />
+          <text className="dock-tick" x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+            {metric === 'cost' ? shortDollars(tick) : tick === 0 ? '0' : axisCount(tick)}
+          </text>
+        </g>
+      ))}
+      <path className="dock-now" d={`M${x(current)} ${TOP}V${bottom}`} />
+      {marks
+        .filter((call) => Math.abs(call - current) > room)
+        .map((call) => (
+          <text key={call} className="dock-tick" x={x(call)} y={bottom + 18} textAnchor="middle">
+            {call}
+          </text>
+        ))}
+      <rect className="dock-now-box" x={x(current) - 11} y={bottom + 4} width={22} height={19} rx={4} />
+      <text className="dock-now-text" x={x(current)} y={bottom + 18} textAnchor="middle">
+        {current}
+      </text>
+    </>
+  );
+}
+
+function axisCount(value: number): string {
+  return value >= 1000 ? `${value / 1000}k` : String(value);
+}
+
+function line(bills: readonly { readonly call: number; readonly value: number }[], { x, y }: PlotScale): string {
+  return bills
+    .map(({ call, value }, i) => `${i === 0 ? 'M' : 'L'}${x(call).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('');
+}
+
+function points(bills: readonly Bill[], metric: Metric) {
+  return bills.map((bill) => ({ call: bill.call, value: bill[metric] }));
+}
+
+function CurveLines({
+  curve,
+  metric,
+  plot,
+}: {
+  readonly curve: Curve;
+  readonly metric: Metric;
+  readonly plot: PlotScale;
+}) {
+  const { strategy, bills, ghost } = curve;
+  return (
+    <>
+      <path className={`dock-curve dock-curve--${strategy}`} d={line(points(bills, metric), plot)} />
+      {ghost.length > 0 ? (
+        <path className="dock-curve dock-curve--ghost" d={line(points(ghost, metric), plot)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What a larger window would cost over compaction. */
+function GhostArea({ growth, metric, plot }: PartProps) {
+  const ghost = growth.curves.find(({ strategy }) => strategy === 'none')?.ghost ?? [];
+  const under = growth.curves.find(({ strategy }) => strategy === 'compaction')?.bills ?? [];
+  const [from] = ghost;
+  if (from === undefined) return null;
+  const back = points(under, metric)
+    .filter(({ call }) => call >= from.call)
+    .reverse();
+  const path = `${line(points(ghost, metric), plot)}${line(back, plot).replace('M', 'L')}Z`;
+  return back.length > 0 ? <path className="dock-ghost-area" d={path} /> : null;
+}
+
+function Wall({ growth, metric, plot }: PartProps) {
+  const texts = useTexts(DOCK_TEXTS);
+  const none = growth.curves.find(({ strategy }) => strategy === 'none');
+  const end = none?.bills.at(-1);
+  if (!none || !end) return null;
+  const { x, y } = plot;
+  const [at, level] = [x(end.call), y(end[metric])];
+  const up = Math.min(level - 14, plot.bottom - 38);
+  const ghost = none.ghost[Math.floor(none.ghost.length * 0.6)];
+  return (
+    <>
+      <path className="dock-leader" d={`M${at} ${up + 2}V${level - 8}`} />
+      <path className="dock-wall" d={`M${at} ${level - 8}V${Math.min(level + 8, plot.bottom)}`} />
+      <text className="dock-wall-text" x={Math.max(at, LEFT + 30)} y={up - 3} textAnchor="middle">
+        {texts.windowFull}
+      </text>
+      {ghost ? (
+        <text className="dock-remark" x={x(ghost.call) - 10} y={y(ghost[metric]) - 6} textAnchor="end">
+          {texts.ifLarger}
+        </text>
+      ) : null}
+    </>
+  );
+}
+
+function Measured({
+  bars,
+  metric,
+  plot,
+}: {
+  readonly bars: readonly Bar[];
+  readonly metric: Metric;
+  readonly plot: PlotScale;
+}) {
+  const measured = bars.map((bar, i) => ({ call: i + 1, value: bar[metric] }));
+  if (measured.length > MOST_DOTS) return <path className="dock-curve dock-measured" d={line(measured, plot)} />;
+  return measured.map(({ call, value }) => (
+    <circle key={call} className="dock-dot" cx={plot.x(call)} cy={plot.y(value)} r={4} />
+  ));
+}
+
+/** Each line's name and value at its end; moved apart where they would cover each other. */
+function EndLabels({ growth, metric, plot }: PartProps) {
+  const texts = useTexts(DOCK_TEXTS);
+  const ends = growth.curves
+    .map((curve, order) => ({ curve, order, end: curve.ghost.at(-1) ?? curve.bills.at(-1) }))
+    .flatMap(({ curve, order, end }) => (end ? [{ ...curve, order, end, at: plot.y(end[metric]) }] : []))
+    .sort((a, b) => a.at - b.at || a.order - b.order);
+  const tops = spread(
+    ends.map(({ at }) => ({ at: at - LABEL_HEIGHT / 2, width: LABEL_HEIGHT })),
+    plot.bottom + 6,
+    1,
+  );
+  return (
+    <>
+      <svg className="dock-leaders" aria-hidden="true" focusable="false">
+        {ends.map(({ strategy, end, at }, i) => (
+          <path
+            key={strategy}
+            className="dock-leader"
+            d={`M${plot.x(end.call) + 3} ${at}H${plot.right + 4}L${plot.right + 16} ${(tops[i] ?? 0) + LABEL_HEIGHT / 2}`}
+          />
+        ))}
+      </svg>
+      {ends.map(({ strategy, end }, i) => (
+        <div
+          key={strategy}
+          className={`dock-end dock-end--${strategy}`}
+          style={{ top: tops[i], left: plot.right + 20 }}
+        >
+          <b>{texts.strategy[strategy]}</b>
+          <span>{formatOf(metric)(end[metric])}</span>
+          <span className="dock-tag" title={texts.estimatedHint}>
+            {texts.estimated}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function PayBack({ growth, metric }: { readonly growth: GrowthView; readonly metric: Metric }) {
+  const texts = useTexts(DOCK_TEXTS);
+  const at = growth.paysBackAt[metric];
+  return <p className="dock-payback">{at === null ? texts.paysNot(growth.calls) : texts.paysBack(at)}</p>;
+}
+
+type BoxProps = {
+  readonly at: number;
+  readonly readOut: readonly ReadOut[];
+  readonly left: number;
+  readonly width: number;
+};
+
+function ReadOutBox({ at, readOut, left, width }: BoxProps) {
+  const texts = useTexts(DOCK_TEXTS);
+  const side = left > width / 2 ? { right: `calc(100% - ${left - 8}px)` } : { left: left + 8 };
+  return (
+    <dl className="dock-readout" style={side}>
+      <dt>{texts.call}</dt>
+      <dd>{at}</dd>
+      {readOut.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? texts.doesNotFit}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatCount, useTexts } from '../texts';
+import type { Bar } from './bars';
+import type { GrowthView, Metric } from './growthModel';
+import { shortDollars } from './scale';
+import { DOCK_TEXTS } from './texts';
+
+type Props = { readonly bars: readonly Bar[]; readonly growth: GrowthView; readonly metric: Metric };
+
+/** The curves as numbers: what was measured, and each strategy as far as it fits. */
+export function GrowthTable({ bars, growth, metric }: Props) {
+  const texts = useTexts(DOCK_TEXTS);
+  const show = (value: number | undefined) => {
+    if (value === undefined) return '';
+    return metric === 'cost' ? shortDollars(value) : formatCount(value);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className="dock-table focus-inside" aria-label={texts.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.call}</th>
+            <th scope="col">{texts.measured}</th>
+            {growth.curves.map(({ strategy }) => (
+              <th scope="col" key={strategy} title={texts.estimatedHint}>
+                {texts.strategy[strategy]} <span className="dock-tag">{texts.estimated}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: growth.calls }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a call is its number
+            <tr key={i}>
+              <th scope="row">{i + 1}</th>
+              <td>{show(bars[i]?.[metric])}</td>
+              {growth.curves.map(({ strategy, bills }) => (
+                <td key={strategy}>
+                  {bills[i] ? show(bills[i][metric]) : <span className="dock-zero">{texts.doesNotFit}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

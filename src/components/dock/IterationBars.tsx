@@ -1,0 +1,177 @@
+import type { PointerEvent } from 'react';
+import { useApp } from '../../state/hooks';
+import { compactionKeys, compactionOf } from '../compactionOf';
+import type { Segment } from '../marks';
+import { formatCount, useTexts } from '../texts';
+import { useDerived } from '../useDerived';
+import { type Size, useSize } from '../useSize';
+import type { Column } from './bars';
+import { iterationLimit, slotCount } from './plot';
+import { barsTop, ticks } from './scale';
+import { DOCK_TEXTS } from './texts';
+import type { Chosen } from './useChosen';
+
+const LEFT = 40;
+const TOP = 12;
+const BOTTOM = 26;
+/** Narrower places get no number over the bar. Pixels. */
+const ROOM_FOR_NUMBER = 34;
+const WIDEST = 24;
+
+type Props = { readonly columns: readonly Column[]; readonly chosen: Chosen };
+
+/** One bar an iteration, its messages in sending order, a double rail along what equals the prompt before. */
+export function IterationBars({ columns, chosen }: Props) {
+  const texts = useTexts(DOCK_TEXTS);
+  const [ref, size] = useSize<HTMLDivElement>();
+  const shown = columns[chosen.index]?.bar;
+  return (
+    <div
+      ref={ref}
+      className="dock-plot focus-inside"
+      role="slider"
+      tabIndex={0}
+      aria-label={texts.iterationShown}
+      aria-valuemin={1}
+      aria-valuemax={columns.length}
+      aria-valuenow={chosen.index + 1}
+      aria-valuetext={shown && texts.iterationValue(shown.label, shown.total, shown.same)}
+      onKeyDown={chosen.onKeyDown}
+    >
+      {size === null ? null : <Bars columns={columns} chosen={chosen} size={size} />}
+    </div>
+  );
+}
+
+function Bars({ columns, chosen, size }: Props & { readonly size: Size }) {
+  const limit = useApp(iterationLimit);
+  const largest = Math.max(...columns.map(({ bar }) => bar.without));
+  const slots = slotCount(columns.length, limit);
+  const scale = useScale(largest, size);
+  const slot = (size.width - LEFT) / slots;
+  const choose = (event: PointerEvent) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor((event.clientX - left - LEFT) / slot);
+    if (index >= 0 && index < columns.length) chosen.choose(index);
+  };
+  return (
+    <div className="dock-plot-inner" onPointerDown={choose}>
+      <Lines {...scale} />
+      {columns.map((column, i) => (
+        <BarColumn
+          key={column.bar.label}
+          column={column}
+          left={LEFT + i * slot}
+          slot={slot}
+          toPixels={scale.toPixels}
+          isCurrent={i === columns.length - 1}
+          isChosen={chosen.isChosen && i === chosen.index}
+        />
+      ))}
+      {Array.from({ length: slots }, (_, i) => {
+        const label = columns[i]?.bar.label ?? String(i + 1);
+        const isCurrent = i === columns.length - 1;
+        const every = Math.ceil(22 / slot);
+        if (!isCurrent && (i + 1) % every !== 0 && i !== 0) return null;
+        const state = isCurrent ? 'dock-x--now' : i < columns.length ? 'dock-x--past' : '';
+        return (
+          <span key={label} className={`dock-x ${state}`} style={{ left: LEFT + (i + 0.5) * slot }}>
+            {label}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+type Scale = {
+  readonly top: number;
+  readonly limit: number | null;
+  readonly contextWindow: number;
+  readonly toPixels: (tokens: number) => number;
+};
+
+function useScale(largest: number, size: Size): Scale {
+  const compaction = useDerived(compactionKeys, compactionOf);
+  const contextWindow = useApp((state) => state.view.contextWindow);
+  const limit = compaction.isOn ? (compaction.rule?.aboveTokens ?? null) : null;
+  const top = barsTop(largest, limit, contextWindow);
+  const height = size.height - TOP - BOTTOM;
+  return { top, limit, contextWindow, toPixels: (tokens) => (tokens / top) * height };
+}
+
+function Lines({ top, limit, contextWindow, toPixels }: Scale) {
+  const texts = useTexts(DOCK_TEXTS);
+  return (
+    <>
+      {ticks(top, 3).map((tick) => (
+        <div key={tick} className="dock-grid" style={{ left: LEFT, bottom: BOTTOM + toPixels(tick) }}>
+          <span>{formatCount(tick)}</span>
+        </div>
+      ))}
+      {contextWindow <= top ? (
+        <div className="dock-line dock-line--window" style={{ left: LEFT, bottom: BOTTOM + toPixels(contextWindow) }}>
+          <span>{texts.contextWindow}</span>
+        </div>
+      ) : null}
+      {limit !== null && limit <= top ? (
+        <div className="dock-line dock-line--limit" style={{ left: LEFT, bottom: BOTTOM + toPixels(limit) }}>
+          <span>{texts.compactAbove(Math.floor(limit))}</span>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type ColumnProps = {
+  readonly column: Column;
+  readonly left: number;
+  readonly slot: number;
+  readonly toPixels: (tokens: number) => number;
+  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
+};
+
+function BarColumn({ column: { bar, segments }, left, slot, toPixels, isCurrent, isChosen }: ColumnProps) {
+  const texts = useTexts(DOCK_TEXTS);
+  const width = Math.max(2, Math.min(WIDEST, slot * 0.57));
+  const hasGhost = bar.without > bar.total;
+  const isNumbered = slot >= ROOM_FOR_NUMBER || isCurrent || isChosen;
+  const style = { left: left + (slot - width) / 2, width, bottom: BOTTOM };
+  return (
+    <div className={isChosen ? 'dock-bar dock-bar--chosen' : 'dock-bar'} style={style}>
+      {bar.same > 0 && slot > 14 ? <div className="dock-bar-rail" style={{ height: toPixels(bar.same) }} /> : null}
+      {hasGhost ? (
+        <div
+          className="dock-bar-ghost"
+          title={texts.ghost(bar.without)}
+          style={{ bottom: toPixels(bar.total), height: toPixels(bar.without - bar.total) }}
+        />
+      ) : null}
+      <Stretches segments={segments} toPixels={toPixels} />
+      {isNumbered ? (
+        <span className="dock-bar-number" style={{ bottom: toPixels(bar.without) + 2 }}>
+          {hasGhost && slot >= ROOM_FOR_NUMBER ? <del>{formatCount(bar.without)}</del> : null}
+          <b>{formatCount(bar.total)}</b>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Stretches({
+  segments,
+  toPixels,
+}: {
+  readonly segments: readonly Segment[];
+  readonly toPixels: (tokens: number) => number;
+}) {
+  let start = 0;
+  return segments.map(({ source, tokens = 0 }, i) => {
+    const bottom = toPixels(start);
+    start += tokens;
+    const height = Math.max(0.5, toPixels(tokens) - 1);
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the prompt
+    return <i key={i} className={`mark-fill mark-fill--${source}`} style={{ bottom, height }} />;
+  });
+}

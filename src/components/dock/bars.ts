@@ -1,0 +1,65 @@
+import type { IterationRow, View } from '../../agent/fold';
+import { toArray } from '../../agent/history';
+import type { Message } from '../../agent/message';
+import { costOf, type Prices } from '../../agent/price';
+import { viewOf } from '../../agent/prompt';
+import { PRIMING } from '../../agent/tokens';
+import { type Counts, type Part, partsOf, type Segment } from '../marks';
+
+/** One iteration whose prompt is counted. All counts are tokens. */
+export type Bar = {
+  readonly label: string;
+  readonly row: IterationRow;
+  readonly total: number;
+  readonly same: number;
+  readonly bySource: NonNullable<IterationRow['measure']>['bySource'];
+  /** The prompt as it would be had no policy taken anything out; never less than `total`. */
+  readonly without: number;
+  /** What policies sent for themselves before this prompt. */
+  readonly forPolicies: number;
+  /** Sums of all iterations up to this one, calls of policies included. Cost is US dollars. */
+  readonly sent: number;
+  readonly computed: number;
+  readonly cost: number;
+};
+
+/** A bar with its stretches in message order. */
+export type Column = { readonly bar: Bar; readonly segments: readonly Segment[] };
+
+/** The iterations of a view that have a counted prompt, in order. */
+export function barsOf(view: View, tokensOf: (message: Message) => number | undefined, prices: Prices): readonly Bar[] {
+  const whole = wholeHistory(view, tokensOf);
+  let sums = { sent: 0, computed: 0, cost: 0 };
+  return view.rows.flatMap((row): readonly Bar[] => {
+    const { measure, prompt } = row;
+    if (measure === null || prompt === null) return [];
+    const calls = row.acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : []));
+    const own = row.reply?.usage ?? { input: measure.total, cachedInput: measure.cached, output: 0 };
+    const used = [...calls, own];
+    const forPolicies = calls.reduce((sum, usage) => sum + usage.input, 0);
+    sums = {
+      sent: sums.sent + forPolicies + own.input,
+      computed: used.reduce((sum, usage) => sum + usage.input - usage.cachedInput, sums.computed),
+      cost: used.reduce((sum, usage) => sum + costOf(usage, prices), sums.cost),
+    };
+    const { total, same, bySource } = measure;
+    const label = view.turn > 1 ? `${row.turn}.${row.iteration}` : String(row.iteration);
+    const without = prompt.edits === 0 ? total : Math.max(total, whole(prompt.upTo) + bySource.tools);
+    return [{ label, row, total, same, bySource, without, forPolicies, ...sums }];
+  });
+}
+
+/** Tokens of the first `upTo` messages of the history, whatever policies did; without tools. */
+function wholeHistory(view: View, tokensOf: (message: Message) => number | undefined): (upTo: number) => number {
+  if (view.edits.length === 0) return () => 0;
+  let sum = PRIMING;
+  const sums = [0, ...toArray(view.history).map((entry) => (sum += tokensOf(entry.message) ?? 0))];
+  return (upTo) => sums[upTo] ?? 0;
+}
+
+/** The parts of the prompt of a bar, in sending order. */
+export function partsOfBar(view: View, bar: Bar, counts: Counts, toolsFirst: boolean): readonly Part[] {
+  const { prompt } = bar.row;
+  if (prompt === null) return [];
+  return partsOf(viewOf(view.history, prompt.upTo, view.edits.slice(0, prompt.edits)), view.tools, counts, toolsFirst);
+}

@@ -1,0 +1,39 @@
+const STEPS = [1, 2, 2.5, 5, 10] as const;
+
+/** Round numbers from 0 to at most `top`, about `count` of them. */
+export function ticks(top: number, count: number): readonly number[] {
+  if (!(top > 0)) return [0];
+  const power = 10 ** Math.floor(Math.log10(top / count));
+  const step = (STEPS.find((factor) => factor * power >= top / count) ?? 10) * power;
+  return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step);
+}
+
+/** 950, 1,527 stay; 12,345 becomes 12.3k, 2,340,000 becomes 2.34M. */
+export function shortCount(value: number): string {
+  if (value < 10_000) return Math.round(value).toLocaleString('en-US');
+  if (value < 1e6) return `${trim(value / 1e3, value < 1e5 ? 1 : 0)}k`;
+  return `${trim(value / 1e6, 2)}M`;
+}
+
+/** 0.0067 -> $0.0067, 12.3 -> $12.30. */
+export function shortDollars(value: number): string {
+  if (value === 0) return '$0';
+  return value >= 1 ? `$${value.toFixed(2)}` : `$${value.toFixed(value >= 0.1 ? 3 : 4)}`;
+}
+
+function trim(value: number, places: number): string {
+  return value.toFixed(places).replace(/\.0+$/, '');
+}
+
+/**
+ * The top of the scale of the bars: a round number above the largest prompt, higher where the compaction limit or the
+ * window lies near enough to be shown.
+ */
+export function barsTop(largest: number, limitTokens: number | null, contextWindow: number): number {
+  const base = Math.max(1, largest * 1.15);
+  const near = [limitTokens ?? 0, contextWindow].filter((line) => line > 0 && line <= 2 * largest);
+  const top = Math.max(base, ...near.map((line) => line * 1.04));
+  const power = 10 ** Math.floor(Math.log10(top));
+  const steps = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+  return (steps.find((step) => step * power >= top) ?? 10) * power;
+}

@@ -1,0 +1,103 @@
+import type { Strategy } from '../../agent/growth';
+import { type Catalogue, formatCount } from '../texts';
+
+const n = formatCount;
+
+const EN_STRATEGIES: Readonly<Record<Strategy, string>> = {
+  none: 'No policy',
+  compaction: 'Compaction',
+  both: 'Both',
+  cache: 'Prefix cache',
+};
+
+const en = {
+  tokensPerIteration: 'Tokens per iteration',
+  growth: 'Growth',
+  closedHint: 'The charts open with the first iteration.',
+  open: 'Open the charts',
+  close: 'Close the charts',
+  sentInPrompts: (sent: number) => `${n(sent)} sent in prompts`,
+  sentForPolicies: (sent: number, isSummary: boolean) =>
+    isSummary ? `, ${n(sent)} to write the summary` : `, ${n(sent)} in calls of policies`,
+  table: 'Table',
+  empty: 'A bar appears here with every prompt.',
+  emptyGrowth: 'The curve needs a prompt, and a second one to know how fast prompts grow.',
+  contextWindow: 'context window',
+  compactAbove: (limit: number) => `compact above ${n(limit)}`,
+  iterationShown: 'Iteration whose numbers are shown',
+  iterationValue: (label: string, total: number, same: number) =>
+    `Iteration ${label}: ${n(total)} tokens, ${n(same)} of them as in the prompt before`,
+  ghost: (tokens: number) => `${n(tokens)} without the policy`,
+  ofIteration: (label: string) => `iteration ${label}`,
+
+  ifItWentOn: 'If it went on like this',
+  with: ' with ',
+  unknown: '?',
+  computed: 'Computed',
+  sent: 'Sent',
+  cost: 'Cost',
+  metric: 'What the curves add up',
+  estimated: 'estimated',
+  estimatedHint:
+    'Every call adds k tokens and gets a reply of the same size. A compaction leaves system, tools, a summary of constant size and the newest messages; its own call counts. Behaviour is held fixed.',
+  measured: 'Measured',
+  strategy: EN_STRATEGIES,
+  windowFull: 'window full',
+  ifLarger: 'if the window were larger',
+  paysBack: (call: number) => `Compaction pays back at call ${call}.`,
+  paysNot: (calls: number) => `Within ${calls} calls compaction does not pay.`,
+  callShown: 'Call whose numbers are shown',
+  call: 'Call',
+  iteration: 'Iteration',
+  prompt: 'Prompt',
+  same: 'Same beginning',
+  without: 'Without policy',
+  summaryCalls: 'For policies',
+  doesNotFit: 'does not fit',
+};
+
+const zh: typeof en = {
+  tokensPerIteration: '每次迭代的 token',
+  growth: '增长',
+  closedHint: '第一次迭代开始后，图表就会打开。',
+  open: '打开图表',
+  close: '收起图表',
+  sentInPrompts: (sent) => `提示共发送 ${n(sent)}`,
+  sentForPolicies: (sent, isSummary) => (isSummary ? `，写摘要用了 ${n(sent)}` : `，策略自己的调用用了 ${n(sent)}`),
+  table: '表格',
+  empty: '每次提示会在这里出现一根柱子。',
+  emptyGrowth: '有了一次提示才有起点，有了第二次才知道增长多快。',
+  contextWindow: '上下文窗口',
+  compactAbove: (limit) => `超过 ${n(limit)} 就压缩`,
+  iterationShown: '显示哪一次迭代的数字',
+  iterationValue: (label, total, same) => `第 ${label} 次迭代：${n(total)} token，其中 ${n(same)} 与上一次提示相同`,
+  ghost: (tokens) => `没有策略时是 ${n(tokens)}`,
+  ofIteration: (label) => `第 ${label} 次迭代`,
+
+  ifItWentOn: '如果一直这样下去',
+  with: '，其中 ',
+  unknown: '？',
+  computed: '计算量',
+  sent: '发送量',
+  cost: '费用',
+  metric: '曲线累计什么',
+  estimated: '估算',
+  estimatedHint:
+    '假定每次调用都增加 k 个 token，回复一样长。压缩之后留下系统提示、工具、固定长度的摘要和最新的消息；写摘要的调用也算在内。行为保持不变。',
+  measured: '实测',
+  strategy: { none: '无策略', compaction: '压缩', both: '两者都用', cache: '前缀缓存' },
+  windowFull: '窗口已满',
+  ifLarger: '假如窗口更大',
+  paysBack: (call) => `压缩从第 ${call} 次调用起划算。`,
+  paysNot: (calls) => `${calls} 次调用之内，压缩不划算。`,
+  callShown: '显示哪一次调用的数字',
+  call: '调用',
+  iteration: '迭代',
+  prompt: '提示',
+  same: '相同开头',
+  without: '没有策略',
+  summaryCalls: '策略调用',
+  doesNotFit: '放不下',
+};
+
+export const DOCK_TEXTS: Catalogue<typeof en> = { en, zh };
