@@ -143,6 +143,12 @@ describe('one run, four bills', () => {
     expect(bills[2]?.sent).toBe(393 + 544 + 695 + (695 - 373 - 151 + 60));
   });
 
+  it('never summarises a lone summary again', () => {
+    const bills = project('compaction', { first: 700, perCall: 0 }, full({ aboveTokens: 400 }), 3);
+    expect(bills.map((bill) => bill.prompt)).toEqual([419, 419, 419]);
+    expect(bills[2]?.sent).toBe(3 * 419 + (700 - 373 + 60));
+  });
+
   it('says from which call on compaction is cheaper, if from any', () => {
     const growth = { first: 393, perCall: 151 };
     const none = project('none', growth, assumptions, 20);

@@ -71,7 +71,7 @@ export function project(strategy: Strategy, growth: Growth, assumptions: Assumpt
   let hasSummary = false;
   for (let call = 1; call <= calls; call += 1) {
     const grown = call === 1 ? growth.first : last.prompt + growth.perCall;
-    const act = compacts ? compact(grown, growth, model, hasSummary) : null;
+    const act: Compacted | null = compacts ? compact(grown, growth, model, hasSummary) : null;
     hasSummary ||= act?.isShorter ?? false;
     last = addCall(last, grown, act, model);
     bills.push(last);
