@@ -52,7 +52,7 @@ function RaiseBudget() {
   const { setPolicy, resume } = useActions();
   const set = useLimit('token-budget', 'limitTokens');
   const used = useApp((state) => state.view.totals.sent + state.view.totals.replied);
-  const next = set !== undefined && set > used ? set : 2 * Math.max(set ?? 0, used);
+  const next = set !== undefined && set > used ? set : roundUp(2 * Math.max(set ?? 0, used));
   return (
     <Button
       size="small"
@@ -66,11 +66,17 @@ function RaiseBudget() {
   );
 }
 
+/** Up to two figures, so that the button offers a round number. */
+function roundUp(value: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.ceil(value / step) * step;
+}
+
 function MakeRoom() {
   const { todo } = useTexts(LOOP_TEXTS);
   const { setPolicy, changeHarness } = useActions();
   const window = useApp((state) => state.settings.harness.contextWindow);
-  const isOn = useApp((state) => state.settings.harness.policies['compaction']?.on ?? false);
+  const isOn = useApp((state) => state.settings.harness.policies.compaction?.on ?? false);
   return (
     <div className="loop-todo">
       <Button size="small" disabled={isOn} onClick={() => setPolicy('compaction', true)}>

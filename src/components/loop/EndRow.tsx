@@ -14,8 +14,12 @@ import {
 } from 'lucide-react';
 import type { EndReason } from '../../agent/events';
 import type { View } from '../../agent/fold';
+import { useTexts } from '../texts';
 import { EndActions } from './EndActions';
+import { currentRow, iterationName, turnsOf } from './position';
+import { LOOP_TEXTS } from './texts';
 import { useSentence } from './useLoop';
+import { exceptionWords } from './words';
 
 const ICONS: Readonly<Record<EndReason, LucideIcon>> = {
   answered: Check,
@@ -46,9 +50,23 @@ export function EndRow({ view, reason }: { readonly view: View; readonly reason:
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <code>{reason}</code>
       <div className="loop-end-body">
-        <p>{sentence}</p>
+        {reason === 'crashed' ? <Crash view={view} /> : <p>{sentence}</p>}
         <EndActions view={view} reason={reason} />
       </div>
+    </div>
+  );
+}
+
+/** The exception, and where it left the loop. */
+function Crash({ view }: { readonly view: View }) {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const row = currentRow(view);
+  const iteration = row ? iterationName(row, turnsOf(view)) : '1';
+  const tool = row?.calls.find((call) => call.status === 'running')?.call.name;
+  return (
+    <div>
+      <b className="mono">{exceptionWords(view.ended?.detail ?? '')}</b>
+      <p>{tool === undefined ? todo.crashedAtIteration(iteration) : todo.crashedAt(tool, iteration)}</p>
     </div>
   );
 }

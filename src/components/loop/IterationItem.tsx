@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CallRow, IterationRow } from '../../agent/fold';
 import { textOf } from '../../agent/message';
-import { useActions } from '../../state/hooks';
+import { useActions, useApp } from '../../state/hooks';
 import { PromptStrip, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -19,10 +19,12 @@ type Props = {
   /** Tokens of a strip's whole length. */
   readonly max: number;
   readonly isCurrent: boolean;
+  /** Far from the end of the list: laid out only when it comes into view. */
+  readonly isFar: boolean;
 };
 
 /** One iteration: what was asked and came back, what policies and the learner did, its prompt and growth. */
-export const IterationItem = memo(function IterationItem({ row, previous, turns, max, isCurrent }: Props) {
+export const IterationItem = memo(function IterationItem({ row, previous, turns, max, isCurrent, isFar }: Props) {
   const texts = useTexts(LOOP_TEXTS);
   const actions = useActions();
   const strip = useDerived(
@@ -37,8 +39,13 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
   const total = row.measure?.total ?? strip.total;
   const growth = growthOf(row, previous);
   const answer = row.reply !== null && row.calls.length === 0 ? firstWords(textOf(row.reply.entry.message)) : '';
+  // Before anything came, the place of the first line is kept.
+  const hasLines = [row.steering, edited, row.acts, row.calls, answer].some((part) => part.length > 0);
   return (
-    <li className={isCurrent ? 'loop-row loop-row-current' : 'loop-row'} aria-current={isCurrent ? 'step' : undefined}>
+    <li
+      className={`loop-row${isCurrent ? ' loop-row-current' : ''}${isFar ? ' loop-row-far' : ''}`}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
       <button
         type="button"
         className="loop-row-number focus-inside"
@@ -62,6 +69,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
           <CallLine key={i} call={call} />
         ))}
         {answer !== '' && <TextLine source="assistant" label="" text={answer} />}
+        {!hasLines && <p className="loop-call" aria-hidden="true" />}
         <PromptStrip segments={strip.segments} max={max} />
       </div>
       <div className="loop-row-tokens">
@@ -83,7 +91,8 @@ function CallLine({ call }: { readonly call: CallRow }) {
   const texts = useTexts(LOOP_TEXTS);
   const kindOf = useToolKinds();
   const { name, about } = callName(call);
-  const words = resultWords(call, kindOf(name), texts);
+  const isCrashed = useApp((state) => state.view.ended?.reason === 'crashed');
+  const words = resultWords(call, kindOf(name), texts, isCrashed);
   return (
     <p className="loop-call">
       <SourceShape source="assistant" />

@@ -8,6 +8,9 @@ import { stripScale } from './strip';
 import './list.css';
 import { LOOP_TEXTS } from './texts';
 
+/** Rows at the end that are always laid out, so that the end of the list is where it was looked for. */
+const NEAR = 10;
+
 /** One row an iteration, the last one current; under it why the run ended and what can be done. */
 export function IterationList({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
@@ -28,7 +31,7 @@ export function IterationList({ view }: { readonly view: View }) {
 
   return (
     <div className="loop-list" ref={scroller}>
-      {rows.length === 0 && <p className="loop-empty text-note">{texts.empty}</p>}
+      {rows.length === 0 && <p className="loop-empty text-prose">{texts.empty}</p>}
       <ol aria-label={texts.iterations}>
         {rows.map((row, i) => (
           <IterationItem
@@ -38,6 +41,7 @@ export function IterationList({ view }: { readonly view: View }) {
             turns={turns}
             max={max}
             isCurrent={i === rows.length - 1}
+            isFar={i < rows.length - NEAR}
           />
         ))}
       </ol>

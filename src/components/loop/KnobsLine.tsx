@@ -83,7 +83,7 @@ function OutlookNote() {
         <>
           <span>{outlookText(outlook, knobs, rule.aboveTokens)}</span>
           <Button size="small" onClick={() => setPolicy('compaction', true, { limitTokens: outlook.offer })}>
-            {knobs.useLimit(outlook.offer)}
+            {knobs.compactAbove(outlook.offer)}
           </Button>
         </>
       )}

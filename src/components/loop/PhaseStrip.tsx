@@ -16,32 +16,33 @@ export function PhaseStrip({ view }: { readonly view: View }) {
   const isAnswered = view.ended?.reason === 'answered';
   return (
     <div className={`loop-strip loop-strip-${now}${isAnswered ? ' loop-strip-exit' : ''}`}>
-      <div className="loop-track" aria-hidden="true">
+      <div className="loop-track" aria-hidden="true" />
+      <div className="loop-frame">
+        <div className="loop-done" aria-hidden="true" />
         <svg className="loop-entry" viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
           <path d="M1.5 1.5L6.5 6L1.5 10.5" />
         </svg>
-        <div className="loop-done" />
+        <p className="loop-exit">
+          <svg viewBox="0 0 16 22" width="16" height="22" aria-hidden="true">
+            <path className="loop-exit-line" d="M1 22V7.5H11" />
+            <path d="M8 3L13 7.5L8 12" />
+          </svg>
+          <span>{texts.exit}</span>
+        </p>
+        <ol className="loop-phases" aria-label={texts.phases}>
+          {phases.map(({ phase, state, fact }) => (
+            <li
+              key={phase}
+              className={`loop-phase loop-phase-${state}`}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              <span className="loop-disc">{phase}</span>
+              <span className="loop-phase-name">{texts.phaseNames[phase]}</span>
+              <span className="loop-phase-fact">{fact}</span>
+            </li>
+          ))}
+        </ol>
       </div>
-      <p className="loop-exit">
-        <svg viewBox="0 0 16 22" width="16" height="22" aria-hidden="true">
-          <path className="loop-exit-line" d="M1 22V7.5H11" />
-          <path d="M8 3L13 7.5L8 12" />
-        </svg>
-        <span>{texts.exit}</span>
-      </p>
-      <ol className="loop-phases" aria-label={texts.phases}>
-        {phases.map(({ phase, state, fact }) => (
-          <li
-            key={phase}
-            className={`loop-phase loop-phase-${state}`}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
-            <span className="loop-disc">{phase}</span>
-            <span className="loop-phase-name">{texts.phaseNames[phase]}</span>
-            <span className="loop-phase-fact">{fact}</span>
-          </li>
-        ))}
-      </ol>
       <ReturnLine view={view} />
     </div>
   );
@@ -69,7 +70,8 @@ function ReturnLine({ view }: { readonly view: View }) {
   );
 
   function returnText(): string {
-    if (row === undefined || view.ended !== null) return texts.again;
+    if (view.ended !== null) return texts.returns;
+    if (row === undefined) return texts.again;
     if (row.iteration === limit) return texts.lastIteration(limit);
     const { turn } = row;
     const name = (iteration: number) => iterationName({ turn, iteration }, turnsOf(view));

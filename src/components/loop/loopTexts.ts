@@ -24,6 +24,7 @@ export type LoopTexts = {
   readonly phaseNames: Readonly<Record<Phase, string>>;
   readonly exit: string;
   readonly again: string;
+  readonly returns: string;
   readonly nextIteration: (iteration: string) => string;
   readonly thisIteration: (iteration: string) => string;
   readonly lastIteration: (limit: number) => string;
@@ -40,6 +41,7 @@ export type LoopTexts = {
     readonly blocked: (name: string) => string;
     readonly running: (name: string) => string;
     readonly waiting: string;
+    readonly threw: (name: string) => string;
     readonly results: (count: number) => string;
   };
   readonly knobs: {
@@ -56,7 +58,7 @@ export type LoopTexts = {
     readonly timesFirst: (times: number) => string;
     readonly tooFar: (expected: number) => string;
     readonly aboveWindow: (above: number, window: number) => string;
-    readonly useLimit: (limit: number) => string;
+    readonly compactAbove: (limit: number) => string;
   };
   readonly iterations: string;
   readonly seekTo: (iteration: string) => string;
@@ -77,6 +79,7 @@ export type LoopTexts = {
   readonly outcome: Readonly<Record<TestOutcome, string>>;
   readonly waitingForYou: string;
   readonly isRunning: string;
+  readonly threw: string;
   readonly quoted: (words: string) => string;
   readonly blocked: string;
   readonly files: (count: number) => string;
@@ -90,6 +93,8 @@ export type LoopTexts = {
   readonly todo: {
     readonly goOn: (limit: number) => string;
     readonly goOnBudget: (limit: number) => string;
+    readonly crashedAt: (tool: string, iteration: string) => string;
+    readonly crashedAtIteration: (iteration: string) => string;
     readonly errorsAsText: string;
     readonly errorsAreText: string;
     readonly compaction: string;

@@ -37,19 +37,19 @@ function factOf(
     case 3:
       return row.calls.length > 0 ? facts.calls(row.calls.length) : facts.none;
     case 4:
-      return toolFact(row, facts);
+      return toolFact(row, facts, view.ended?.reason === 'crashed');
     case 5:
       return facts.results(row.calls.filter((call) => call.result !== undefined).length);
   }
 }
 
-function toolFact(row: IterationRow, facts: LoopTexts['facts']): string {
+function toolFact(row: IterationRow, facts: LoopTexts['facts'], isCrashed: boolean): string {
   const call = row.calls.findLast((candidate) => candidate.status !== 'asked');
   if (call === undefined) return '';
   const { name } = call.call;
   if (call.status === 'blocked') return facts.blocked(name);
   if (call.status === 'waiting') return facts.waiting;
-  if (call.result === undefined) return facts.running(name);
+  if (call.result === undefined) return isCrashed ? facts.threw(name) : facts.running(name);
   return call.result.isError ? facts.failed(name) : facts.done(name);
 }
 

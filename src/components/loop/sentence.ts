@@ -5,7 +5,7 @@ import type { LoopTexts } from './loopTexts';
 import { currentRow, iterationName, phaseAt, turnsOf } from './position';
 import { replaced } from './replaced';
 import type { SentenceTexts } from './sentenceTexts';
-import { failureWords, firstWords, resultWords } from './words';
+import { exceptionWords, failureWords, firstWords, resultWords } from './words';
 
 /** What a sentence needs besides the view. `tokens` is the size of a prompt that is not measured yet, where it is counted. */
 export type SentenceContext = {
@@ -181,7 +181,7 @@ function endSentence(view: View, reason: EndReason, detail: string, context: Sen
     case 'model_error':
       return says.modelError(firstWords(detail, 160));
     case 'crashed':
-      return says.crashed(firstWords(detail, 160));
+      return says.crashed(exceptionWords(detail));
   }
 }
 

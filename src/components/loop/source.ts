@@ -12,7 +12,7 @@ export type Source = {
 
 const PHASES: readonly Phase[] = [1, 2, 3, 4, 5];
 const KEYWORDS =
-  /\b(async|await|break|const|continue|export|for|from|function|if|import|let|new|of|return|throw|type|yield|null|true|false)\b\*?/g;
+  /\b(async|await|break|const|continue|export|for|from|function|if|import|let|new|of|return|throw|yield|null|true|false|type(?= [\w{]))\b\*?/g;
 
 /** The file in lines, and the lines of each phase: from its numbered comment to the next, without blank lines at the end. */
 export function parseSource(text: string): Source {

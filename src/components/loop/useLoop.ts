@@ -54,10 +54,10 @@ export function useCompaction(): Compaction {
   return useMemo(() => {
     const { contextWindow, policies } = harness;
     const definition = POLICIES.find((candidate) => candidate.id === 'compaction');
-    const values = definition ? knobValues(definition, policies['compaction'], contextWindow) : {};
-    const times = (values['limitTokens'] ?? 0) > 0 ? 0 : (values['limitTimesFirstPrompt'] ?? 0);
+    const values = definition ? knobValues(definition, policies.compaction, contextWindow) : {};
+    const times = (values.limitTokens ?? 0) > 0 ? 0 : (values.limitTimesFirstPrompt ?? 0);
     return {
-      isOn: policies['compaction']?.on ?? false,
+      isOn: policies.compaction?.on ?? false,
       contextWindow,
       rule: compactionRule(values, contextWindow, first),
       timesFirst: times > 0 && first === 0 ? times : null,

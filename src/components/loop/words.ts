@@ -40,11 +40,21 @@ export function firstWords(text: string, limit = SHORT): string {
   return `${[...line].slice(0, limit).join('').trimEnd()}…`;
 }
 
-/** What came back; `null` while nothing has. `kind` is the id of the tool behind the name the model used. */
-export function resultWords(row: CallRow, kind: string, texts: LoopTexts): Words | null {
+/** The line of an exception that names it, else its first line. */
+export function exceptionWords(detail: string): string {
+  const lines = detail.split('\n').map((line) => line.trim());
+  return firstWords(lines.find((line) => /^\w*(Error|Exception)\b/.test(line)) ?? detail, 120);
+}
+
+/** What came back; `null` while nothing has. `kind` is the id of the tool behind the name the model used; `isCrashed`: the run
+ * ended while the call was running. */
+export function resultWords(row: CallRow, kind: string, texts: LoopTexts, isCrashed = false): Words | null {
   const { result, status } = row;
   if (status === 'waiting') return quiet(texts.waitingForYou);
-  if (result === undefined) return status === 'running' ? quiet(texts.isRunning) : null;
+  if (result === undefined && status === 'running') {
+    return isCrashed ? { tone: 'error', lead: texts.threw, rest: '' } : quiet(texts.isRunning);
+  }
+  if (result === undefined) return null;
   if (status === 'blocked') {
     return { tone: 'error', lead: texts.blocked, rest: joined(texts, firstWords(row.reason ?? '')) };
   }

@@ -45,8 +45,12 @@ export function Scrubber() {
           marks.map((mark, i) => (
             <i key={mark.cursor} className={tickClass(i + 1, '')} style={{ left: share(i + 1) }} />
           ))}
-        {iterations.map(({ at }) => (
-          <i key={at} className={tickClass(at, ' transport-tick-tall')} style={{ left: share(at) }} />
+        {iterations.map(({ at }, i) => (
+          <i
+            key={at}
+            className={tickClass(at, i % every === 0 ? ' transport-tick-tall' : '')}
+            style={{ left: share(at) }}
+          />
         ))}
         {iterations.map(({ at, turn, iteration }, i) =>
           i % every === 0 ? (
