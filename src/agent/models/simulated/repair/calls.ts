@@ -2,9 +2,17 @@ import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, isCondition, operand, replace, type Site } from './edit';
 import { methodsLike } from './methods';
 import { namesAt } from './scope';
+import { fit, type Shape, shapeOf } from './shapes';
 
-const SUFFIXES = ['.trim()', '.toLowerCase()', '.toUpperCase()', '.length', '.slice()', '.reverse()', '.sort()', '.flat()', '.toString()'] as const;
+const SUFFIXES = ['.trim()', '.toLowerCase()', '.toUpperCase()', '.length', '.slice()', '.reverse()', '.sort()', '.flat()', '.toString()', '.filter(Boolean)'] as const;
 const WRAPPERS = ['Number', 'String', 'Math.round', 'Math.floor', 'Math.ceil', 'Math.abs', 'Boolean', 'Math.trunc'] as const;
+
+/** What a suffix or wrapper takes. */
+const FITS: readonly (readonly [RegExp, Shape])[] = [
+  [/trim|Case/, 'text'],
+  [/reverse|sort|flat|filter|slice/, 'array'],
+  [/Math|toString/, 'number'],
+];
 
 /** Another method, arguments the other way round, a call too many or too few. */
 export const calls: Generator = (site) => {
@@ -105,10 +113,12 @@ function isValue({ node, above, role }: Site): boolean {
 function wrapped(site: Site, node: AnyNode): readonly Edit[] {
   const inner = operand(site, node, 'member');
   const isObject = site.role === 'object';
-  const suffixes = SUFFIXES.filter((suffix) => !isObject || suffix !== '.length').map((suffix) => replace(node, inner + suffix, 'wrapCall'));
+  const shape = (node.type === 'Identifier' ? site.facts.shapes.get(node.name) : shapeOf(node)) ?? 'unknown';
+  const weight = (form: string) => fit(shape, FITS.find(([forms]) => forms.test(form))?.[1] ?? 'unknown');
+  const suffixes = SUFFIXES.filter((suffix) => !isObject || suffix !== '.length').map((suffix) => ({ ...replace(node, inner + suffix, 'wrapCall'), weight: weight(suffix) }));
   if (isObject) return suffixes;
   const copies = [`[...${codeOf(site, node)}]`].map((text) => replace(node, text, 'wrapCall'));
-  return [...suffixes, ...WRAPPERS.map((name) => replace(node, `${name}(${codeOf(site, node)})`, 'wrapCall')), ...copies];
+  return [...suffixes, ...WRAPPERS.map((name) => ({ ...replace(node, `${name}(${codeOf(site, node)})`, 'wrapCall'), weight: weight(name) })), ...copies];
 }
 
 /** `a.b` as `a?.b` or `a`; a negative index that arrays do not have. */

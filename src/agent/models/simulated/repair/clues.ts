@@ -1,3 +1,4 @@
+import type { AnyNode } from 'acorn';
 import type { Failure } from '../report';
 import { factsOf } from './facts';
 import { parseText, type Visit } from './syntax';
@@ -13,6 +14,8 @@ export type Clues = {
   readonly unused: readonly string[];
   /** Names of properties in data and code. */
   readonly properties: readonly string[];
+  /** For each property name, the names it stands beside in data. */
+  readonly siblings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Lower-case words of test names and messages. */
   readonly words: ReadonlySet<string>;
   /** Functions that the failing tests call, and those the stack names. */
@@ -35,15 +38,18 @@ export function cluesFrom({ failures, tests, code, remembered }: ClueSources): C
   const used = new Set<string>();
   for (const [path, text] of code) if (!path.endsWith('.json')) for (const name of propertiesIn(text)) used.add(name);
   const blocks = [...tests].flatMap(([path, text]) => failingParts(path, text, failures));
-  const data = [...blocks.flatMap((visits) => keysIn(visits)), ...[...code].flatMap(([path, text]) => jsonKeys(path, text))];
-  const known = [...new Set([...data, ...remembered])];
+  const records = [...blocks.flatMap((visits) => keySets(visits)), ...[...code].flatMap(([path, text]) => jsonKeySets(path, text))];
+  // An object none of whose names the code reads is a dictionary or a result, not a record with a forgotten field.
+  const read = records.filter((keys) => keys.some((key) => used.has(key)));
+  const known = [...new Set([...read.flat(), ...remembered])];
   const literals = blocks.flatMap((visits) => visits.flatMap(literalOf));
   return {
     failures,
     numbers: byCount(literals.filter((value) => typeof value === 'number')),
     strings: byCount(literals.filter((value) => typeof value === 'string')),
     unused: known.filter((name) => !used.has(name)),
-    properties: [...new Set([...known, ...used])],
+    properties: [...new Set([...known, ...records.flat(), ...used])],
+    siblings: siblingsOf(records),
     words: new Set(failures.flatMap(({ test, message }) => wordsOf(`${test ?? ''} ${message}`))),
     called: new Set([...blocks.flatMap((visits) => visits.flatMap(calleeOf)), ...failures.flatMap(({ frames }) => frames.flatMap(({ name }) => name ?? []))]),
     lines: linesOf(failures),
@@ -78,15 +84,33 @@ function failingParts(path: string, text: string, failures: readonly Failure[]):
   });
 }
 
-function keysIn(visits: readonly Visit[]): readonly string[] {
-  return visits.flatMap(({ node, above }) =>
-    node.type === 'Property' && above.at(-1)?.type === 'ObjectExpression' && node.key.type === 'Identifier' && !node.computed ? [node.key.name] : [],
-  );
+/** The names of each object literal that the tests hand over; what they expect back does not count. */
+function keySets(visits: readonly Visit[]): readonly (readonly string[])[] {
+  return visits.flatMap(({ node, above }) => {
+    if (node.type !== 'ObjectExpression' || isExpected(node, above)) return [];
+    return [node.properties.flatMap((one) => (one.type === 'Property' && one.key.type === 'Identifier' && !one.computed ? [one.key.name] : []))];
+  });
 }
 
-function jsonKeys(path: string, text: string): readonly string[] {
+function isExpected(node: AnyNode, above: readonly AnyNode[]): boolean {
+  return above.some((call) => {
+    if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || call.callee.property.type !== 'Identifier') return false;
+    const { name } = call.callee.property;
+    const holder = call.arguments.findIndex((argument) => argument.start <= node.start && node.end <= argument.end);
+    return /^to[A-Z]/.test(name) ? holder >= 0 : /^(deep|strict|not)?\w*[eE]qual$/.test(name) && holder === 1;
+  });
+}
+
+function jsonKeySets(path: string, text: string): readonly (readonly string[])[] {
   if (!path.endsWith('.json')) return [];
-  return [...text.matchAll(/"([A-Za-z_$][\w$]*)"\s*:/g)].map(([, name]) => name ?? '');
+  const names = [...text.matchAll(/"([A-Za-z_$][\w$]*)"\s*:/g)].map(([, name]) => name ?? '');
+  return [[...new Set(names)]];
+}
+
+function siblingsOf(records: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const siblings = new Map<string, Set<string>>();
+  for (const keys of records) for (const key of keys) siblings.set(key, new Set([...(siblings.get(key) ?? []), ...keys]));
+  return siblings;
 }
 
 function literalOf({ node, role }: Visit): readonly (string | number)[] {

@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, isCondition, operand, replace, type Site } from './edit';
+import { namesAt } from './scope';
 
 /** A condition turned round, part of one dropped, branches exchanged. */
 export const conditions: Generator = (site) => {
@@ -11,10 +12,21 @@ export const conditions: Generator = (site) => {
     if (node.operator !== '??') edits.push(...innerNegations(site, node));
   }
   if (node.type === 'UnaryExpression' && node.operator === '!') edits.push(replace(node, codeOf(site, node.argument), 'negate'));
+  if (node.type === 'Literal' && typeof node.value === 'boolean' && site.role === 'argument') edits.push(...emptiness(site));
   if (node.type === 'ConditionalExpression') edits.push(...branches(site, node));
   if (node.type === 'IfStatement') edits.push(...ifEdits(site, node));
   return edits;
 };
+
+/** `return true` where it hangs on a collection. */
+function emptiness({ node, above, facts }: Site): readonly Edit[] {
+  return namesAt(above).flatMap(({ name }) => {
+    const shape = facts.shapes.get(name);
+    if (shape === 'array' || shape === 'text') return [`${name}.length === 0`, `${name}.length > 0`].map((text) => replace(node, text, 'guard', [name]));
+    if (shape === 'set' || shape === 'map') return [`${name}.size === 0`, `${name}.size > 0`].map((text) => replace(node, text, 'guard', [name]));
+    return shape === 'truth' ? [replace(node, name, 'guard', [name])] : [];
+  });
+}
 
 /** Where a truth value is wanted: tests of statements, and what callbacks and predicates return. */
 function isTest({ above, role, node }: Site): boolean {

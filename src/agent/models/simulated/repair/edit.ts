@@ -11,6 +11,8 @@ export type Edit = {
   readonly text: string;
   readonly kind: EditKind;
   readonly names?: readonly string[];
+  /** How well it fits its place, for the ranking; 0 when nothing is known. */
+  readonly weight?: number;
 };
 
 /** A node to be edited, with the whole text and what is known about the failure. */

@@ -1,9 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { boundBy, isReference, usesOf } from './scope';
+import { type Shape, pathOf, shapeOf, shapesOf } from './shapes';
 import { nearest, type Visit } from './syntax';
-
-/** What a name was first given, as far as the text tells. */
-export type Shape = 'number' | 'text' | 'array' | 'object' | 'set' | 'map' | 'unknown';
 
 /** What one file says about its own names. */
 export type FileFacts = {
@@ -12,8 +10,10 @@ export type FileFacts = {
   readonly shapes: ReadonlyMap<string, Shape>;
   /** Names declared and never read. */
   readonly unread: ReadonlySet<string>;
-  /** Counters and collections that nothing is ever put into. */
+  /** Variables and fields that are made to be changed and never are: `let`s, empty collections, counters of a class. */
   readonly neglected: ReadonlySet<string>;
+  /** Fields that the code sets on `this`, written `this.name`. */
+  readonly fields: readonly string[];
   /** Property names the code reads, writes or takes apart. */
   readonly properties: ReadonlySet<string>;
   /** Names of the functions, with the offsets they span. */
@@ -23,28 +23,40 @@ export type FileFacts = {
 /** Collects the facts of a parsed file. */
 export function factsOf(visits: readonly Visit[]): FileFacts {
   const uses = usesOf(visits);
-  const shapes = new Map<string, Shape>();
-  const declared = new Set<string>();
-  const changed = new Set<string>();
-  for (const { node, above } of visits) {
-    if (node.type === 'VariableDeclarator') {
-      for (const name of boundBy(node.id)) {
-        if (!isExported(above)) declared.add(name);
-        if (node.id.type === 'Identifier') shapes.set(name, shapeOf(node.init ?? null));
-      }
-    }
-    if (isFunction(node)) for (const param of node.params) for (const name of boundBy(param)) declared.add(name);
-    for (const name of changedBy(node)) changed.add(name);
-  }
-  const fillable = [...shapes].filter(([name, shape]) => shape !== 'unknown' && declared.has(name) && isVariable(visits, name, shape));
+  const declared = new Set(visits.flatMap(declaredBy));
+  const changed = new Set(visits.flatMap(changedBy));
   return {
     uses,
-    shapes,
+    shapes: shapesOf(visits),
     unread: new Set([...declared].filter((name) => !uses.has(name))),
-    neglected: new Set(fillable.map(([name]) => name).filter((name) => !changed.has(name))),
+    neglected: new Set(visits.flatMap(changeable).filter((name) => !changed.has(name))),
+    fields: [...new Set(visits.flatMap(({ node }) => (node.type === 'AssignmentExpression' ? fieldOf(node.left) : [])))],
     properties: new Set(visits.flatMap(propertyOf)),
     functions: visits.flatMap(functionOf),
   };
+}
+
+function fieldOf(node: AnyNode): readonly string[] {
+  const path = pathOf(node);
+  return path?.startsWith('this.') ? [path] : [];
+}
+
+function declaredBy({ node, above }: Visit): readonly string[] {
+  if (node.type === 'VariableDeclarator') return isExported(above) ? [] : boundBy(node.id);
+  return isFunction(node) ? node.params.flatMap((param) => boundBy(param)) : [];
+}
+
+/** Names that were made to be changed. A constant number is meant to stay. */
+function changeable({ node, above }: Visit): readonly string[] {
+  if (node.type === 'AssignmentExpression') {
+    const isStart = above.some((up) => up.type === 'MethodDefinition' && up.kind === 'constructor');
+    return isStart && shapeOf(node.right) !== 'unknown' && (isEmpty(node.right) || node.right.type === 'Literal') ? fieldOf(node.left) : [];
+  }
+  if (node.type !== 'VariableDeclarator' || isExported(above)) return [];
+  const parent = above.at(-1);
+  const isLet = parent?.type === 'VariableDeclaration' && parent.kind !== 'const';
+  const isLoop = above.at(-2)?.type === 'ForOfStatement' || above.at(-2)?.type === 'ForInStatement';
+  return (isLet && !isLoop) || isEmpty(node.init ?? null) ? boundBy(node.id) : [];
 }
 
 function isExported(above: readonly AnyNode[]): boolean {
@@ -55,36 +67,16 @@ function isFunction(node: AnyNode): node is Extract<AnyNode, { params: unknown }
   return node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
 }
 
-/** `let` counters, and collections that start empty. A constant number is meant to stay. */
-function isVariable(visits: readonly Visit[], name: string, shape: Shape): boolean {
-  return visits.some(({ node, above }) => {
-    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.name !== name) return false;
-    const parent = above.at(-1);
-    const isLet = parent?.type === 'VariableDeclaration' && parent.kind !== 'const';
-    return isLet || (shape !== 'number' && shape !== 'text' && isEmpty(node.init ?? null));
-  });
-}
-
 function isEmpty(init: AnyNode | null): boolean {
   if (init?.type === 'ArrayExpression') return init.elements.length === 0;
   if (init?.type === 'ObjectExpression') return init.properties.length === 0;
   return init?.type === 'NewExpression' && init.arguments.length === 0;
 }
 
-function shapeOf(init: AnyNode | null): Shape {
-  if (init === null) return 'unknown';
-  if (init.type === 'UnaryExpression') return shapeOf(init.argument);
-  if (init.type === 'Literal') return typeof init.value === 'number' ? 'number' : typeof init.value === 'string' ? 'text' : 'unknown';
-  if (init.type === 'ArrayExpression') return 'array';
-  if (init.type === 'ObjectExpression') return 'object';
-  if (init.type === 'Identifier') return init.name === 'Infinity' ? 'number' : 'unknown';
-  if (init.type !== 'NewExpression' || init.callee.type !== 'Identifier') return 'unknown';
-  return init.callee.name === 'Set' ? 'set' : init.callee.name === 'Map' ? 'map' : init.callee.name === 'Array' ? 'array' : 'unknown';
-}
-
 /** Names whose value the node changes, in place or by assignment. */
-function changedBy(node: AnyNode): readonly string[] {
-  if (node.type === 'AssignmentExpression') return [...boundBy(node.left), ...rootOf(node.left)];
+function changedBy({ node, above }: Visit): readonly string[] {
+  const isStart = above.some((up) => up.type === 'MethodDefinition' && up.kind === 'constructor');
+  if (node.type === 'AssignmentExpression') return isStart ? [] : [...boundBy(node.left), ...rootOf(node.left)];
   if (node.type === 'UpdateExpression') return rootOf(node.argument);
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier')
     return /^(push|unshift|add|set|splice|sort|fill|append|concat)$/.test(node.callee.property.name) ? rootOf(node.callee.object) : [];
@@ -92,7 +84,8 @@ function changedBy(node: AnyNode): readonly string[] {
 }
 
 function rootOf(node: AnyNode): readonly string[] {
-  if (node.type === 'Identifier') return [node.name];
+  const path = pathOf(node);
+  if (path !== undefined) return [path];
   return node.type === 'MemberExpression' ? rootOf(node.object) : [];
 }
 

@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, replace, type Site } from './edit';
 import { isReference, namesAt } from './scope';
+import { fit } from './shapes';
 import { methodGroups } from './methods';
 
 /** Another name in scope, another property of the data. */
@@ -14,6 +15,7 @@ export const names: Generator = (site) => {
 
 function otherNames(site: Site, name: string): readonly Edit[] {
   const isCallee = site.role === 'callee';
+  const { shapes } = site.facts;
   const known = namesAt(site.above);
   const isFunction = known.some((other) => other.name === name && (other.kind === 'function' || other.kind === 'import'));
   return known
@@ -21,7 +23,8 @@ function otherNames(site: Site, name: string): readonly Edit[] {
     .filter((other) => !isTypeName(other.name) || isCallee)
     .map((other) => {
       const isShort = site.above.at(-1)?.type === 'Property' && codeOf(site, site.above.at(-1) ?? site.node) === name;
-      return replace(site.node, isShort ? `${name}: ${other.name}` : other.name, 'name', [other.name]);
+      const edit = replace(site.node, isShort ? `${name}: ${other.name}` : other.name, 'name', [other.name]);
+      return { ...edit, weight: fit(shapes.get(name), shapes.get(other.name)) - 0.1 * other.depth };
     });
 }
 
@@ -35,7 +38,10 @@ function otherProperties(site: Site, node: AnyNode & { type: 'MemberExpression' 
   if (methodGroups(name).length > 0) return [];
   const { property } = node;
   const pool = [...site.clues.unused, ...site.clues.properties, 'length', 'size'];
-  return [...new Set(pool)].filter((other) => other !== name).map((other) => replace(property, other, 'property', [other]));
+  const own = site.clues.siblings.get(name);
+  return [...new Set(pool)]
+    .filter((other) => other !== name && methodGroups(other).length === 0)
+    .map((other) => ({ ...replace(property, other, 'property', [other]), weight: own?.has(other) ? 1.2 : 0 }));
 }
 
 /** `{ a }` taken apart: `{ b: a }` reads another property into the same name. */

@@ -1,7 +1,16 @@
 import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, isCondition, operand, replace, type Site } from './edit';
+import { fit } from './shapes';
 
-const ARITHMETIC = ['+', '-', '*', '/', '%', '**'] as const;
+/** The likeliest other operator first. */
+const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
+  '+': ['-', '*', '/', '%'],
+  '-': ['+', '*', '/', '%'],
+  '*': ['/', '+', '-', '**', '%'],
+  '/': ['*', '%', '-', '+'],
+  '%': ['/', '*', '-', '+'],
+  '**': ['*', '+'],
+};
 const BOUNDARY: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const COMPARE: Readonly<Record<string, readonly string[]>> = {
   '<': ['>', '>='],
@@ -35,10 +44,30 @@ export const operators: Generator = (site) => {
     }
     case 'UnaryExpression':
       return node.operator === '-' || node.operator === '+' ? [replace(node, codeOf(site, node.argument), 'operator')] : [];
+    case 'MemberExpression':
+      return swappedIndices(site, node);
+    case 'Identifier':
+      return minus(site);
     default:
       return [];
   }
 };
+
+/** `m[i][j]` as `m[j][i]`. */
+function swappedIndices(site: Site, node: AnyNode & { type: 'MemberExpression' }): readonly Edit[] {
+  const { object, property } = node;
+  if (!node.computed || object.type !== 'MemberExpression' || !object.computed) return [];
+  const gap = site.text.slice(object.property.end, property.start);
+  return [{ start: object.property.start, end: property.end, text: codeOf(site, property) + gap + codeOf(site, object.property), kind: 'swapArguments' }];
+}
+
+/** A sign that was forgotten before an argument or a result. */
+function minus({ node, above, role, facts }: Site): readonly Edit[] {
+  const parent = above.at(-1);
+  const stands = role === 'argument' || (parent?.type === 'CallExpression' && role === 'arguments') || (parent?.type === 'ArrowFunctionExpression' && role === 'body');
+  if (node.type !== 'Identifier' || !stands || parent?.type === 'UpdateExpression' || parent?.type === 'SpreadElement' || parent?.type === 'UnaryExpression') return [];
+  return [{ start: node.start, end: node.start, text: '-', kind: 'operator', weight: -1 + fit('number', facts.shapes.get(node.name)) }];
+}
 
 type Operation = AnyNode & { readonly left: AnyNode; readonly right: AnyNode; readonly operator: string };
 
@@ -60,10 +89,9 @@ function binary(site: Site, node: Operation): readonly Edit[] {
     ];
   const compare = COMPARE[node.operator];
   if (compare !== undefined) return compare.flatMap((operator) => between(site, node, operator, 'compare'));
-  const family = [ARITHMETIC, BITWISE].find((operators) => operators.some((operator) => operator === node.operator)) ?? [];
-  return family
-    .filter((operator) => operator !== node.operator)
-    .flatMap((operator) => between(site, node, operator, 'operator'));
+  const others = ARITHMETIC[node.operator] ?? BITWISE.filter((operator) => operator !== node.operator);
+  const isKnown = node.operator in ARITHMETIC || BITWISE.some((operator) => operator === node.operator);
+  return (isKnown ? others : []).flatMap((operator, i) => between(site, node, operator, 'operator').map((edit) => ({ ...edit, weight: -0.5 * i })));
 }
 
 function swapped(site: Site, node: Operation): readonly Edit[] {
@@ -80,8 +108,9 @@ function regrouped(site: Site, node: Operation): readonly Edit[] {
   const { left, right } = node;
   const gap = site.text.slice(node.left.end, node.right.start);
   if (right.type === 'BinaryExpression' && site.text[right.start - 1] !== '(') {
-    const inner = site.text.slice(right.left.end, right.right.start);
-    edits.push(replace(node, `(${codeOf(site, left)}${gap}${codeOf(site, right.left)})${inner}${codeOf(site, right.right)}`, 'regroup'));
+    const first = leftmost(right);
+    const rest = site.text.slice(first.end, node.end);
+    edits.push(replace(node, `(${codeOf(site, left)}${gap}${codeOf(site, first)})${rest}`, 'regroup'));
   }
   if (left.type === 'BinaryExpression') {
     const inner = site.text.slice(left.left.end, left.right.start);
@@ -90,6 +119,11 @@ function regrouped(site: Site, node: Operation): readonly Edit[] {
     else edits.push(replace(node, `${codeOf(site, left.left)}${inner}(${codeOf(site, left.right)}${gap}${codeOf(site, right)})`, 'regroup'));
   }
   return edits;
+}
+
+/** `b` in `b * c / d`. */
+function leftmost(node: AnyNode): AnyNode {
+  return node.type === 'BinaryExpression' ? leftmost(node.left) : node;
 }
 
 function assignments(site: Site, node: Operation): readonly Edit[] {

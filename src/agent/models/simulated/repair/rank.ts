@@ -71,7 +71,7 @@ export type Ranked = {
 export function rank(edits: readonly Edit[], file: Ranked): readonly Candidate[] {
   const crowd = new Map<string, number>();
   const scored = edits.map((edit) => {
-    const place = `${edit.kind}:${edit.start}`;
+    const place = `${edit.kind}:${edit.start}:${edit.end}`;
     const before = crowd.get(place) ?? 0;
     crowd.set(place, before + 1);
     const line = lineAt(file.text, edit.start);
@@ -90,7 +90,7 @@ function scoreOf(edit: Edit, line: number, file: Ranked): number {
   const { clues, facts } = file;
   const { evidence } = clues;
   const old = file.text.slice(edit.start, edit.end);
-  let score = PRIORS[edit.kind] + (evidence.kinds.get(edit.kind) ?? 0);
+  let score = PRIORS[edit.kind] + (edit.weight ?? 0) + (evidence.kinds.get(edit.kind) ?? 0);
   for (const { words, weight } of evidence.texts) if (words.test(edit.text) !== words.test(old)) score += weight;
   score += nameScore(edit, file);
   if (clues.lines.get(file.path)?.has(line)) score += NAMED_LINE;

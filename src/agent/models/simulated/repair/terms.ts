@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, isCondition, operand, replace, type Site } from './edit';
 import { namesAt } from './scope';
+import { fit, shapeOf } from './shapes';
 import { nearest } from './syntax';
 
 const FUNCTIONS: readonly string[] = ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectExpression', 'ArrayExpression', 'TemplateLiteral'];
@@ -12,7 +13,11 @@ function offByOne(site: Site): readonly Edit[] {
   const { node } = site;
   if (!isCounted(site) || !mayBeNumber(node)) return [];
   const code = operand(site, node);
-  return [replace(node, `${code} - 1`, 'offByOne'), replace(node, `${code} + 1`, 'offByOne')];
+  const isFactor = site.above.at(-1)?.type === 'BinaryExpression' && !isCondition(site.above.at(-1) ?? node);
+  const shape = (node.type === 'Identifier' ? site.facts.shapes.get(node.name) : shapeOf(node)) ?? 'unknown';
+  const weight = fit('number', shape) - (isFactor ? 0.5 : 0);
+  const forms = [`${code} - 1`, `${code} + 1`].map((form) => (isFactor ? `(${form})` : form));
+  return forms.map((form) => ({ ...replace(node, form, 'offByOne'), weight }));
 }
 
 /** Places where a count or an index stands. */
@@ -23,7 +28,7 @@ function isCounted({ above, role, node }: Site): boolean {
     case 'MemberExpression':
       return role === 'property' && parent.computed;
     case 'BinaryExpression':
-      return isCondition(parent);
+      return isCondition(parent) ? !['===', '!==', 'in', 'instanceof'].includes(parent.operator) : ['*', '/', '%'].includes(parent.operator);
     case 'CallExpression':
     case 'NewExpression':
       return role === 'arguments';
@@ -44,7 +49,7 @@ function isCounted({ above, role, node }: Site): boolean {
 function mayBeNumber(node: AnyNode): boolean {
   if (FUNCTIONS.includes(node.type) || isCondition(node) || node.type === 'BlockStatement') return false;
   if (node.type === 'BinaryExpression') return !(node.right.type === 'Literal' && node.right.value === 1);
-  return ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type);
+  return ['Identifier', 'MemberExpression', 'CallExpression', 'LogicalExpression'].includes(node.type);
 }
 
 /** `a + b` as `a` or `b`; in a chain of conditions `a && b` likewise is in conditions.ts. */
@@ -61,22 +66,30 @@ function missingTerm(site: Site): readonly Edit[] {
   const edits: Edit[] = [];
   const objects = objectsIn(site, node);
   for (const name of clues.unused) for (const object of objects) edits.push(...combined(site, node, `${object}.${name}`, name));
+  for (const [object, property] of readsIn(codeOf(site, node)))
+    for (const name of clues.siblings.get(property) ?? []) if (name !== property && !clues.unused.includes(name)) edits.push(...combined(site, node, `${object}.${name}`, name, 1));
   const reach = nearest(site.above, ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
   for (const { name, kind } of namesAt(site.above)) {
     if (kind === 'function' || kind === 'import' || reach === undefined || codeOf(site, node).includes(name)) continue;
-    edits.push(...combined(site, node, name, name));
+    edits.push(...combined(site, node, name, name, fit('number', site.facts.shapes.get(name))));
   }
   return edits;
 }
 
-function combined(site: Site, node: AnyNode, term: string, name: string): readonly Edit[] {
+/** `a.b` in a piece of code, as pairs. */
+function readsIn(code: string): readonly (readonly [string, string])[] {
+  return [...code.matchAll(/\b([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)(?!\w*\()/g)].map(([, object, property]) => [object ?? '', property ?? '']);
+}
+
+function combined(site: Site, node: AnyNode, term: string, name: string, weight = 0): readonly Edit[] {
   const product = operand(site, node, 'product');
-  return [
+  const edits = [
     replace(node, `${product} * ${term}`, 'missingTerm', [name]),
     replace(node, `${operand(site, node)} + ${term}`, 'missingTerm', [name]),
     replace(node, `${operand(site, node)} - ${term}`, 'missingTerm', [name]),
     replace(node, `${product} / ${term}`, 'missingTerm', [name]),
   ];
+  return edits.map((edit) => ({ ...edit, weight }));
 }
 
 function isResult({ above, role }: Site): boolean {
