@@ -1,13 +1,12 @@
+import { lazy } from 'react';
 import { useApp } from '../state/hooks';
-import { Dock } from './dock/Dock';
 import { LeftColumn } from './files/LeftColumn';
-import { Inspector } from './inspector/Inspector';
+import { Later } from './layout/Later';
 import { Splitter } from './layout/Splitter';
 import { TEXTS } from './layout/texts';
 import { useDocument } from './layout/useDocument';
 import { useLayout } from './layout/useLayout';
 import { useMediaQuery } from './layout/useMediaQuery';
-import { LoopPanel } from './loop/LoopPanel';
 import { PanelBoundary } from './PanelBoundary';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -17,6 +16,11 @@ import { useTexts } from './texts';
 import { TopBar } from './topbar/TopBar';
 import { Transport } from './transport/Transport';
 import { Welcome } from './welcome/Welcome';
+
+/** Their places are kept; the code comes once the first button can be pressed. */
+const Inspector = lazy(() => import('./inspector/Inspector').then((module) => ({ default: module.Inspector })));
+const LoopPanel = lazy(() => import('./loop/LoopPanel').then((module) => ({ default: module.LoopPanel })));
+const Dock = lazy(() => import('./dock/Dock').then((module) => ({ default: module.Dock })));
 
 /** Under this height the dock starts closed. The source of the loop, at 760, closes before it. */
 const SHORT = '(max-height: 679px)';
@@ -53,7 +57,9 @@ export function App() {
       <section className="app-middle" aria-label={texts.loop}>
         <div className={isFirstVisit ? 'app-loop app-loop-first' : 'app-loop'}>
           <PanelBoundary name={texts.loop} texts={texts.boundary}>
-            <LoopPanel />
+            <Later>
+              <LoopPanel />
+            </Later>
           </PanelBoundary>
         </div>
         {isFirstVisit ? <Welcome /> : <Transport />}
@@ -61,13 +67,17 @@ export function App() {
       </section>
       <section className="app-right" aria-label={texts.inspector}>
         <PanelBoundary name={texts.inspector} texts={texts.boundary}>
-          <Inspector />
+          <Later>
+            <Inspector />
+          </Later>
         </PanelBoundary>
       </section>
       <section className={isDockOpen ? 'app-dock app-dock-open' : 'app-dock'} aria-label={texts.dock}>
         {isDockOpen && <Splitter {...split} side="dock" label={texts.resize(texts.dock)} />}
         <PanelBoundary name={texts.dock} texts={texts.boundary}>
-          <Dock isOpen={isDockOpen} onToggle={() => setDockOpen(!isDockOpen)} />
+          <Later>
+            <Dock isOpen={isDockOpen} onToggle={() => setDockOpen(!isDockOpen)} />
+          </Later>
         </PanelBoundary>
       </section>
     </div>

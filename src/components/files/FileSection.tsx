@@ -3,12 +3,10 @@ import { useMemo, useState } from 'react';
 import type { FileMark } from '../../agent/fold';
 import { useApp } from '../../state/hooks';
 import { CodeEditor } from './CodeEditor';
-import { lineMarks } from './lineMarks';
+import { lineMarks, NO_MARKS } from './lineMarks';
 import { useFileNote } from './useFileNote';
 
 type Props = { readonly path: string; readonly text: string; readonly isPending: boolean };
-
-const NO_MARKS = lineMarks(null, '');
 
 /** One open file: its name, who changed it, its text. */
 export function FileSection({ path, text, isPending }: Props) {

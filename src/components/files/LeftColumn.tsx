@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useApp } from '../../state/hooks';
 import { Tabs } from '../controls/Tabs';
-import { HarnessPanel } from '../harness/HarnessPanel';
+import { Later } from '../layout/Later';
 import { useTexts } from '../texts';
 import { FilesPanel } from './FilesPanel';
 import { TEXTS } from './texts';
+
+const HarnessPanel = lazy(() => import('../harness/HarnessPanel').then((module) => ({ default: module.HarnessPanel })));
 
 /** The left column: the project, and the rules round the loop. */
 export function LeftColumn() {
@@ -21,7 +23,16 @@ export function LeftColumn() {
       keepAll
       tabs={[
         { id: 'files', label: texts.files, panel: <FilesPanel /> },
-        { id: 'harness', label: texts.harness, extra: texts.policiesOn(on), panel: <HarnessPanel /> },
+        {
+          id: 'harness',
+          label: texts.harness,
+          extra: texts.policiesOn(on),
+          panel: (
+            <Later>
+              <HarnessPanel />
+            </Later>
+          ),
+        },
       ]}
     />
   );

@@ -10,7 +10,7 @@ type Props = { readonly path: string; readonly text: string; readonly marks: Lin
 export function PlainCode({ path, text, marks }: Props) {
   const texts = useTexts(TEXTS);
   const lines = useMemo(() => codeLines(path, text), [path, text]);
-  const removedAt = (line: number) => marks.removed.filter(({ before }) => before === line);
+  const removedAt = (line: number) => marks.removed.filter(({ anchor }) => anchor === line);
   const endsOpen = /\n$/.test(text);
   return (
     <div className="code">
@@ -44,10 +44,10 @@ export function PlainCode({ path, text, marks }: Props) {
 
 function Removed({ groups }: { readonly groups: LineMarks['removed'] }) {
   const texts = useTexts(TEXTS);
-  return groups.flatMap(({ before, lines }) =>
+  return groups.flatMap(({ anchor, lines }) =>
     lines.map((line, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: removed lines have no other identity.
-      <div className="code-line code-line-removed" key={`${before}:${i}`}>
+      <div className="code-line code-line-removed" key={`${anchor}:${i}`}>
         <span className="code-number" />
         <span className="code-sign">
           <Sign sign="−" name={texts.removedLine} />

@@ -4,11 +4,11 @@ import { lineMarks } from './lineMarks';
 it('marks the new line, and keeps the old one before it', () => {
   const { added, removed } = lineMarks('a\nb\nc\n', 'a\nB\nc\n');
   expect([...added]).toEqual([2]);
-  expect(removed).toEqual([{ before: 2, lines: ['b'] }]);
+  expect(removed).toEqual([{ anchor: 2, lines: ['b'] }]);
 });
 
 it('keeps lines that went out at the end after the last line', () => {
-  expect(lineMarks('a\nb\nc', 'a').removed).toEqual([{ before: 2, lines: ['b', 'c'] }]);
+  expect(lineMarks('a\nb\nc', 'a').removed).toEqual([{ anchor: 2, lines: ['b', 'c'] }]);
 });
 
 it('marks nothing in a new file or an equal one', () => {

@@ -19,7 +19,7 @@ export function drawMarks(instance: editor.IStandaloneCodeEditor, marks: LineMar
   );
   const zones: string[] = [];
   instance.changeViewZones((accessor) => {
-    for (const { before, lines } of marks.removed) zones.push(accessor.addZone(removedZone(before, lines, names)));
+    for (const { anchor, lines } of marks.removed) zones.push(accessor.addZone(removedZone(anchor, lines, names)));
   });
   return () => {
     decorations.clear();
@@ -29,9 +29,9 @@ export function drawMarks(instance: editor.IStandaloneCodeEditor, marks: LineMar
   };
 }
 
-function removedZone(before: number, lines: readonly string[], names: Names): editor.IViewZone {
+function removedZone(anchor: number, lines: readonly string[], names: Names): editor.IViewZone {
   return {
-    afterLineNumber: before - 1,
+    afterLineNumber: anchor - 1,
     heightInLines: lines.length,
     domNode: rows(lines, (line) => line, 'monaco-removed'),
     marginDomNode: rows(lines, () => '−', 'monaco-removed-sign', names.removed),

@@ -1,32 +1,31 @@
-import { diffArrays } from 'diff';
+import { diffLines } from '../../../vfs';
 
 /** Replace the text between two offsets (UTF-16, in the old text) by another. */
 export type TextEdit = { readonly from: number; readonly to: number; readonly text: string };
 
-/** The lines of a text with their ends, so that they join to the very text. */
-function linesWithEnds(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
-
 /** Edits that turn `before` into `after` and leave equal lines alone, in order and apart from each other. */
 export function minimalEdits(before: string, after: string): readonly TextEdit[] {
+  const lengths = (before.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => line.length);
   const edits: TextEdit[] = [];
-  let at = 0;
   let open: { from: number; to: number; text: string } | null = null;
-  for (const part of diffArrays(linesWithEnds(before), linesWithEnds(after))) {
-    const text = part.value.join('');
-    if (!part.added && !part.removed) {
+  let at = 0;
+  let line = 0;
+  for (const step of diffLines(before, after)) {
+    const size = step.type === 'put' ? 0 : sum(lengths.slice(line, line + step.count));
+    if (step.type === 'keep') {
       if (open !== null) edits.push(open);
       open = null;
-      at += text.length;
-      continue;
+    } else {
+      open ??= { from: at, to: at, text: '' };
+      open.to += size;
+      if (step.type === 'put') open.text += step.lines.join('');
     }
-    open ??= { from: at, to: at, text: '' };
-    if (part.added) open.text += text;
-    else {
-      at += text.length;
-      open.to = at;
-    }
+    at += size;
+    line += step.type === 'put' ? 0 : step.count;
   }
   return open === null ? edits : [...edits, open];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
