@@ -8,7 +8,7 @@ it('marks the new line, and keeps the old one before it', () => {
 });
 
 it('keeps lines that went out at the end after the last line', () => {
-  expect(lineMarks('a\nb\nc', 'a').removed).toEqual([{ anchor: 2, lines: ['b', 'c'] }]);
+  expect(lineMarks('a\nb\nc\n', 'a\n').removed).toEqual([{ anchor: 2, lines: ['b', 'c'] }]);
 });
 
 it('marks nothing in a new file or an equal one', () => {
