@@ -8,6 +8,7 @@ const MOST_FROM_TESTS = 6;
 export const constants: Generator = (site) => {
   const { node } = site;
   if (node.type === 'TemplateElement') return templateText(site);
+  if (node.type === 'UnaryExpression' && node.operator === '-' && node.argument.type === 'Literal') return negatives(site, node.argument.value);
   if (node.type !== 'Literal' || isKey(site)) return [];
   if (typeof node.value === 'number') return numbers(site, node.value);
   if (typeof node.value === 'boolean') return [replace(node, String(!node.value), 'constant')];
@@ -25,11 +26,17 @@ function isKey({ above, role }: Site): boolean {
 }
 
 function numbers(site: Site, value: number): readonly Edit[] {
-  const near = [value + 1, value - 1, -value, value * 10, value / 10, value * 100, value / 100, value * 2, value / 2];
-  const usual = [0, 1, 2];
-  const pool = [...near, ...usual, ...site.clues.numbers.slice(0, MOST_FROM_TESTS)];
+  const near = [value + 1, value - 1];
+  const usual = [0, 1, 2, -1, -value, value * 10, value / 10, value * 100, value / 100, value * 2, value / 2];
+  const own = [...site.facts.numbers].slice(0, MOST_FROM_TESTS);
+  const pool = [...near, ...usual, ...own, ...site.clues.numbers.slice(0, MOST_FROM_TESTS)];
   const fresh = [...new Set(pool)].filter((n) => n !== value && Number.isFinite(n) && !Object.is(n, -0));
   return fresh.map((n) => replace(site.node, tidy(n), 'constant'));
+}
+
+/** `-1` where 0 or another number should stand. */
+function negatives(site: Site, value: unknown): readonly Edit[] {
+  return typeof value === 'number' ? numbers(site, -value) : [];
 }
 
 /** 0.1 + 0.2 must not become 0.30000000000000004 in somebody's code. */
@@ -40,6 +47,7 @@ function tidy(n: number): string {
 function strings(site: Site, value: string): readonly Edit[] {
   const quote = codeOf(site, site.node)[0] ?? "'";
   const pool = [
+    ...[...site.facts.strings].filter((text) => text.length <= 20).slice(0, MOST_FROM_TESTS),
     ...site.clues.strings.filter((text) => text.length <= 20).slice(0, MOST_FROM_TESTS),
     ...(value.length <= 3 ? STRINGS : ['']),
     `${value} `,

@@ -14,6 +14,11 @@ export type FileFacts = {
   readonly neglected: ReadonlySet<string>;
   /** Fields that the code sets on `this`, written `this.name`. */
   readonly fields: readonly string[];
+  /** Numbers and texts that stand in the code. */
+  readonly numbers: ReadonlySet<number>;
+  readonly strings: ReadonlySet<string>;
+  /** Fields that are read and never set. */
+  readonly unset: readonly string[];
   /** Property names the code reads, writes or takes apart. */
   readonly properties: ReadonlySet<string>;
   /** Names of the functions, with the offsets they span. */
@@ -25,12 +30,18 @@ export function factsOf(visits: readonly Visit[]): FileFacts {
   const uses = usesOf(visits);
   const declared = new Set(visits.flatMap(declaredBy));
   const changed = new Set(visits.flatMap(changedBy));
+  const literals = visits.flatMap(({ node, role }) => (node.type === 'Literal' && role !== 'source' && role !== 'key' ? [node.value] : []));
+  const fields = visits.flatMap(({ node }) => (node.type === 'AssignmentExpression' ? fieldOf(node.left) : []));
+  const set = new Set([...fields, ...visits.flatMap(({ node }) => (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && node.key.type === 'Identifier' ? [`this.${node.key.name}`] : [])]);
   return {
     uses,
     shapes: shapesOf(visits),
     unread: new Set([...declared].filter((name) => !uses.has(name))),
     neglected: new Set(visits.flatMap(changeable).filter((name) => !changed.has(name))),
-    fields: [...new Set(visits.flatMap(({ node }) => (node.type === 'AssignmentExpression' ? fieldOf(node.left) : [])))],
+    fields: [...new Set(fields)],
+    numbers: new Set(literals.filter((value) => typeof value === 'number')),
+    strings: new Set(literals.filter((value) => typeof value === 'string')),
+    unset: [...new Set(visits.flatMap(readField))].filter((field) => !set.has(field)),
     properties: new Set(visits.flatMap(propertyOf)),
     functions: visits.flatMap(functionOf),
   };
@@ -39,6 +50,11 @@ export function factsOf(visits: readonly Visit[]): FileFacts {
 function fieldOf(node: AnyNode): readonly string[] {
   const path = pathOf(node);
   return path?.startsWith('this.') ? [path] : [];
+}
+
+/** `this.x` where it is read; methods of other objects do not count. */
+function readField({ node, role }: Visit): readonly string[] {
+  return node.type === 'MemberExpression' && role !== 'left' ? fieldOf(node) : [];
 }
 
 function declaredBy({ node, above }: Visit): readonly string[] {

@@ -24,6 +24,8 @@ export function insertions(site: Site, block: Block): readonly Edit[] {
   const edits = changes(site, names, stuck).flatMap((statement) => placed(site, block, statement));
   if (inLoop) edits.push(...skips(site, names).flatMap((statement) => atPlace(site, block, 0, statement)));
   const end = block.body.length;
+  const method = site.above.at(-2);
+  if (method?.type === 'MethodDefinition' && method.kind === 'constructor') edits.push(...fieldStarts(site, names).flatMap((one) => atPlace(site, block, end, one)));
   if (isFunctionBody) {
     edits.push(...guards(site, names).flatMap((statement) => atPlace(site, block, 0, statement)));
     if (block.body.at(-1)?.type !== 'ReturnStatement') edits.push(...returns(names).flatMap((one) => atPlace(site, block, end, one)));
@@ -50,7 +52,7 @@ function changes(site: Site, names: readonly Name[], stuck: ReadonlySet<string>)
   const { shapes, fields, neglected, unread } = site.facts;
   const isMethod = nearest(site.above, ['MethodDefinition']) !== undefined;
   const targets = [
-    ...names.filter(({ kind }) => kind !== 'constant' || true).map(({ name, kind, depth }) => ({ name, kind, depth })),
+    ...names,
     ...(isMethod ? fields.map((name) => ({ name, kind: 'variable' as const, depth: 3 })) : []),
   ];
   const values = names.filter(({ depth }) => depth <= 5).map(({ name }) => name);
@@ -79,6 +81,7 @@ function fill({ site, name, shape, values, make }: Change): void {
   if (shape === 'array') {
     for (const value of values) make(`${name}.push(${value})`, 'accumulate', value, shapes.get(value) === 'array' ? -0.6 : 0);
     const indices = values.filter((value) => shapes.get(value) === 'number');
+    for (const a of indices) for (const b of indices) if (a !== b) make(`${name}[${a}] = ${name}[${b}]`, 'insert', undefined, 0.2);
     for (const index of indices) for (const value of values.filter((other) => unread.has(other))) make(`${name}[${index}] = ${value}`, 'accumulate', value, 0.5);
   }
   if (shape === 'set') for (const value of values) make(`${name}.add(${value})`, 'accumulate', value);
@@ -103,6 +106,15 @@ function step({ site, name, shape, values, make, isStuck, isParameter }: Change 
   }
   const own = [...properties].filter((property) => site.text.includes(`${name}.${property}`));
   for (const property of own.slice(0, MOST_PROPERTIES)) make(`${name} = ${name}.${property}`, 'insert', undefined, isStuck ? 1.5 : 0);
+}
+
+/** A field that is read and that no constructor sets. */
+function fieldStarts({ facts }: Site, names: readonly Name[]): readonly Statement[] {
+  return facts.unset.flatMap((field) => {
+    const own = names.filter(({ name, kind }) => kind === 'parameter' && `this.${name}` === field).map(({ name }) => name);
+    const values = [...own, '0', '[]', 'null', "''", '{}', 'new Map()', 'new Set()', 'true', 'false'];
+    return values.map((value) => ({ text: `${field} = ${value};`, kind: 'insert' as const, names: [field], weight: 4 }));
+  });
 }
 
 function skips(site: Site, names: readonly Name[]): readonly Statement[] {

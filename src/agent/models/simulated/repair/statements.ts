@@ -20,12 +20,15 @@ export const statements: Generator = (site) => {
   return edits;
 };
 
+/** A value that goes nowhere, or the last statement of a function. */
 function asReturn(site: Site, node: AnyNode & { type: 'ExpressionStatement' }): readonly Edit[] {
-  const block = site.above.at(-1);
-  if (block?.type !== 'BlockStatement' || node.expression.type === 'Literal') return [];
-  const isLast = block.body.at(-1) === node;
-  if (!isLast || nearest(site.above, FUNCTIONS) === undefined) return [];
-  return [{ start: node.start, end: node.start, text: 'return ', kind: 'return' }];
+  const parent = site.above.at(-1);
+  const { expression } = node;
+  if (nearest(site.above, FUNCTIONS) === undefined) return [];
+  const isIdle = !['CallExpression', 'AssignmentExpression', 'UpdateExpression', 'AwaitExpression', 'YieldExpression'].includes(expression.type);
+  const isLast = parent?.type === 'BlockStatement' && parent.body.at(-1) === node;
+  if (!isIdle && !isLast && parent?.type !== 'IfStatement') return [];
+  return [{ start: node.start, end: node.start, text: 'return ', kind: 'return', weight: isIdle ? 3 : 0 }];
 }
 
 function awaited(site: Site, node: AnyNode): readonly Edit[] {

@@ -56,7 +56,10 @@ function mayBeNumber(node: AnyNode): boolean {
 function dropTerm(site: Site): readonly Edit[] {
   const { node } = site;
   if (node.type !== 'BinaryExpression' || isCondition(node)) return [];
-  return [replace(node, codeOf(site, node.left), 'dropTerm'), replace(node, codeOf(site, node.right), 'dropTerm')];
+  // One too many is the usual slip; a whole term too many is not.
+  const isStep = node.right.type === 'Literal' && node.right.value === 1;
+  const left = { ...replace(node, codeOf(site, node.left), 'dropTerm'), weight: isStep ? 1.2 : -1 };
+  return isStep ? [left] : [left, { ...replace(node, codeOf(site, node.right), 'dropTerm'), weight: -1 }];
 }
 
 /** A factor or term out of data the code never uses, or out of a name that nobody reads. */
