@@ -6,7 +6,7 @@ export type Label = { readonly at: number; readonly width: number; readonly isRi
  * between 0 and `room`. When they need more than there is, the last ones keep their places.
  */
 export function spread(labels: readonly Label[], room: number, gap: number): readonly number[] {
-  const lefts = labels.map(({ at, width, isRight }) => (isRight ? at - width : at));
+  const lefts = labels.map(({ at, width, isRight }) => Math.max(0, isRight ? at - width : at));
   for (let i = 1; i < lefts.length; i += 1) {
     lefts[i] = Math.max(lefts[i] ?? 0, (lefts[i - 1] ?? 0) + (labels[i - 1]?.width ?? 0) + gap);
   }

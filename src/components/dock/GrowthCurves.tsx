@@ -127,7 +127,7 @@ function Grid({ plot, metric, growth, current }: PartProps & { readonly current:
   const room = 22 / Math.max(1, x(2) - x(1));
   return (
     <>
-      {ticks(top, 3).map((tick) => (
+      {ticks(top, 4).map((tick) => (
         <g key={tick}>
           <path className={tick === 0 ? 'dock-axis' : 'dock-rule'} d={`M${LEFT} ${y(tick)}H${right}`} />
           <text className="dock-tick" x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
@@ -282,7 +282,8 @@ function EndLabels({ growth, metric, plot }: PartProps) {
 function PayBack({ growth, metric }: { readonly growth: GrowthView; readonly metric: Metric }) {
   const texts = useTexts(DOCK_TEXTS);
   const at = growth.paysBackAt[metric];
-  return <p className="dock-payback">{at === null ? texts.paysNot(growth.calls) : texts.paysBack(at)}</p>;
+  const never = growth.compacts ? texts.paysNot : texts.actsNot;
+  return <p className="dock-payback">{at === null ? never(growth.calls) : texts.paysBack(at)}</p>;
 }
 
 type BoxProps = {

@@ -5,9 +5,9 @@ import type { Segment } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { type Size, useSize } from '../useSize';
-import type { Column } from './bars';
+import type { Bar, Column } from './bars';
 import { iterationLimit, slotCount } from './plot';
-import { barsTop, ticks } from './scale';
+import { barsTop, shortCount, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
 
@@ -65,6 +65,7 @@ function Bars({ columns, chosen, size }: Props & { readonly size: Size }) {
           slot={slot}
           toPixels={scale.toPixels}
           isCurrent={i === columns.length - 1}
+          hasRoomAside={i === columns.length - 1 && i < slots - 1 && slot >= ROOM_FOR_NUMBER}
           isChosen={chosen.isChosen && i === chosen.index}
         />
       ))}
@@ -106,7 +107,7 @@ function Lines({ top, limit, contextWindow, toPixels }: Scale) {
     <>
       {ticks(top, 3).map((tick) => (
         <div key={tick} className="dock-grid" style={{ left: LEFT, bottom: BOTTOM + toPixels(tick) }}>
-          <span>{formatCount(tick)}</span>
+          <span>{shortCount(tick)}</span>
         </div>
       ))}
       {contextWindow <= top ? (
@@ -129,19 +130,27 @@ type ColumnProps = {
   readonly slot: number;
   readonly toPixels: (tokens: number) => number;
   readonly isCurrent: boolean;
+  readonly hasRoomAside: boolean;
   readonly isChosen: boolean;
 };
 
-function BarColumn({ column: { bar, segments }, left, slot, toPixels, isCurrent, isChosen }: ColumnProps) {
+function BarColumn({
+  column: { bar, segments },
+  left,
+  slot,
+  toPixels,
+  isCurrent,
+  hasRoomAside,
+  isChosen,
+}: ColumnProps) {
   const texts = useTexts(DOCK_TEXTS);
   const width = Math.max(2, Math.min(WIDEST, slot * 0.57));
-  const hasGhost = bar.without > bar.total;
   const isNumbered = slot >= ROOM_FOR_NUMBER || isCurrent || isChosen;
   const style = { left: left + (slot - width) / 2, width, bottom: BOTTOM };
   return (
     <div className={isChosen ? 'dock-bar dock-bar--chosen' : 'dock-bar'} style={style}>
       {bar.same > 0 && slot > 14 ? <div className="dock-bar-rail" style={{ height: toPixels(bar.same) }} /> : null}
-      {hasGhost ? (
+      {bar.without > bar.total ? (
         <div
           className="dock-bar-ghost"
           title={texts.ghost(bar.without)}
@@ -150,12 +159,34 @@ function BarColumn({ column: { bar, segments }, left, slot, toPixels, isCurrent,
       ) : null}
       <Stretches segments={segments} toPixels={toPixels} />
       {isNumbered ? (
-        <span className="dock-bar-number" style={{ bottom: toPixels(bar.without) + 2 }}>
-          {hasGhost && slot >= ROOM_FOR_NUMBER ? <del>{formatCount(bar.without)}</del> : null}
-          <b>{formatCount(bar.total)}</b>
-        </span>
+        <BarNumber bar={bar} toPixels={toPixels} isAside={hasRoomAside && bar.without > bar.total} />
       ) : null}
     </div>
+  );
+}
+
+type NumberProps = { readonly bar: Bar; readonly toPixels: Scale['toPixels']; readonly isAside: boolean };
+
+/** The tokens over a bar; with room at its right both numbers, the one without the policy struck. */
+function BarNumber({ bar, toPixels, isAside }: NumberProps) {
+  const above = toPixels(bar.without) + 2;
+  if (!isAside) {
+    return (
+      <b className="dock-bar-number" style={{ bottom: above }}>
+        {formatCount(bar.total)}
+      </b>
+    );
+  }
+  const own = toPixels(bar.total) - 14;
+  return (
+    <>
+      <del className="dock-bar-aside" style={{ bottom: Math.max(above - 10, own + 15) }}>
+        {formatCount(bar.without)}
+      </del>
+      <b className="dock-bar-aside" style={{ bottom: own }}>
+        {formatCount(bar.total)}
+      </b>
+    </>
   );
 }
 

@@ -23,15 +23,15 @@ export function TokensChart() {
   const texts = useTexts(DOCK_TEXTS);
   const actions = useActions();
   const [isTable, setTable] = useState(false);
-  const bars = useDerived(barKeys, ({ view, prices }) => barsOf(view, actions.tokensOf, prices));
-  const columns = useDerived(barKeys, ({ view, settings }) =>
-    bars.length > MOST_BARS
-      ? []
-      : bars.map((bar): Column => {
-          const parts = partsOfBar(view, bar, actions, settings.harness.toolsFirst);
-          return { bar, segments: coarsen(parts, bar.total, STRETCHES) };
-        }),
-  );
+  const { bars, columns } = useDerived(barKeys, ({ view, prices, settings }) => {
+    const all = barsOf(view, actions.tokensOf, prices);
+    return { bars: all, columns: all.length > MOST_BARS ? [] : all.map(column) };
+
+    function column(bar: Bar): Column {
+      const parts = partsOfBar(view, bar, actions, settings.harness.toolsFirst);
+      return { bar, segments: coarsen(parts, bar.total, STRETCHES) };
+    }
+  });
   const chosen = useChosen(bars.length, bars.length - 1);
   const shown = bars[chosen.index];
   return (

@@ -31,6 +31,8 @@ export type GrowthView = {
   readonly curves: readonly Curve[];
   /** The last call that fits without any policy; `null` when all that are drawn do. */
   readonly wall: number | null;
+  /** Whether compaction would act at all, and from which call on it has cost less. */
+  readonly compacts: boolean;
   readonly paysBackAt: Readonly<Record<Metric, number | null>>;
 };
 
@@ -57,6 +59,7 @@ export function growthView(state: AppState, bars: readonly Bar[]): GrowthView | 
     calls,
     curves: all.map(([strategy, bills]) => cutAtWall(strategy, bills, contextWindow)),
     wall: fits < calls ? fits : null,
+    compacts: compacted.some((bill, i) => bill.sent !== plain[i]?.sent),
     paysBackAt: {
       computed: payback(plain, compacted, 'computed'),
       sent: payback(plain, compacted, 'sent'),

@@ -1,5 +1,6 @@
 import type { View } from '../../agent/fold';
 import { toArray } from '../../agent/history';
+import { toolCallsOf } from '../../agent/message';
 import { costOf } from '../../agent/price';
 import { useActions, useApp } from '../../state/hooks';
 import type { Actions } from '../../state/types';
@@ -7,7 +8,7 @@ import { compactionKeys, compactionOf } from '../compactionOf';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { sumIfCounted } from './inspected';
-import { KindTag } from './ReplyPanel';
+import { KindTag } from './KindTag';
 import { INSPECTOR_TEXTS } from './texts';
 
 /** The line under the inspector: what the call gave, what comes next, what it costs. */
@@ -76,6 +77,7 @@ export function nextPrompt(view: View, tokensOf: Actions['tokensOf']): Next | 'n
   const row = view.rows.at(-1);
   if (!row?.reply || !row.measure || !row.prompt) return null;
   if (view.ended !== null) return view.ended.reason === 'answered' ? 'none' : null;
+  if (toolCallsOf(row.reply.entry.message).length === 0) return 'none';
   const after = toArray(view.history).slice(row.prompt.upTo);
   const added = sumIfCounted(after.map((entry) => ({ tokens: tokensOf(entry.message) })));
   if (added === undefined) return null;

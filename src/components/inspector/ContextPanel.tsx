@@ -6,7 +6,7 @@ import { SOURCE_SUM_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { type Inspected, iterationLabel } from './inspected';
-import { KindTag } from './ReplyPanel';
+import { KindTag } from './KindTag';
 import { INSPECTOR_TEXTS } from './texts';
 
 type Props = { readonly inspected: Inspected };
@@ -163,5 +163,5 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function percent(share: number): string {
   const value = 100 * share;
-  return `${value > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} %`;
+  return `${value > 0 && value < 10 ? value.toFixed(1) : Math.round(value)}%`;
 }

@@ -28,13 +28,20 @@ const SYSTEM_LINES = 2;
 export const MessageRow = memo(function MessageRow({ source, entry, tokens, max, mark, answered }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const { inline, block } = previewOf(entry, mark, texts.characters);
-  const title = answered ? callTitle(answered.call) : null;
+  const answers = answered ? callTitle(answered.call) : null;
   const whole = wholeText(entry);
   return (
-    <RowFrame source={source} mark={mark} tokens={tokens} max={max} isBlock={block !== null}>
+    <RowFrame
+      source={source}
+      mark={mark}
+      tokens={tokens}
+      max={max}
+      isBlock={block !== null}
+      title={source === 'system' ? texts.priming : undefined}
+    >
       <div className="inspector-row-line">
         <SourceShape source={source} label />
-        {title === null ? null : <span className="inspector-row-title">{title}</span>}
+        {answers === null ? null : <span className="inspector-row-title">{answers}</span>}
         {answered?.isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}
         {entry.full === undefined ? null : (
           <span className="inspector-row-title">
@@ -55,11 +62,13 @@ type FrameProps = {
   readonly tokens: number | undefined;
   readonly max: number;
   readonly isBlock?: boolean;
+  /** Tooltip of the number. */
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Gutter, content, bar and number of a row. */
-export function RowFrame({ source, mark, tokens, max, isBlock = false, children }: FrameProps) {
+export function RowFrame({ source, mark, tokens, max, isBlock = false, title, children }: FrameProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const width = max > 0 ? `${(100 * (tokens ?? 0)) / max}%` : 0;
   return (
@@ -72,7 +81,7 @@ export function RowFrame({ source, mark, tokens, max, isBlock = false, children 
       <span className="inspector-row-bar" aria-hidden="true">
         <i className={`mark-fill mark-fill--${source}`} style={{ width }} />
       </span>
-      <span className="inspector-row-tokens" title={tokens === undefined ? texts.counting : undefined}>
+      <span className="inspector-row-tokens" title={tokens === undefined ? texts.counting : title}>
         {tokens === undefined ? '…' : formatCount(tokens)}
       </span>
     </li>
@@ -93,9 +102,12 @@ function previewOf(
   const isShort = width(text) <= INLINE && !text.includes('\n');
   if (calls !== '') return { inline: calls, block: mark === 'new' ? text : null };
   if (isShort) return { inline: text, block: null };
-  if (mark === 'same' && entry.source !== 'system')
-    return { inline: text.slice(0, 4 * INLINE).trimStart(), block: null };
+  if (mark === 'same' && entry.source !== 'system') return { inline: oneLine(text.slice(0, 4 * INLINE)), block: null };
   return { inline: '', block: text };
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 function width(text: string): number {

@@ -7,6 +7,7 @@ import { formatCount, useTexts } from '../texts';
 import type { Answered } from './calls';
 import { GoneRow } from './GoneRow';
 import { type Gone, type Inspected, iterationLabel, sumIfCounted } from './inspected';
+import { KindTag } from './KindTag';
 import { MessageRow, RowFrame } from './MessageRow';
 import { INSPECTOR_TEXTS } from './texts';
 
@@ -23,7 +24,6 @@ export function PromptMessages({ inspected }: Props) {
   const max = Math.max(1, ...parts.map(({ tokens = 0 }) => tokens));
   const label = previous ? iterationLabel(previous) : null;
   const list = { answered, gone, max };
-  const partly = partlySame(inspected);
   const scroller = useCutInSight(iterationLabel(row));
   const fresh = same === undefined || total === undefined ? undefined : total - same;
   const cut = texts.newPart(label);
@@ -33,7 +33,7 @@ export function PromptMessages({ inspected }: Props) {
     <section className="inspector-scroll focus-inside" aria-label={texts.messages} tabIndex={0} ref={scroller}>
       {label === null || sameParts === 0 ? null : (
         <div className="inspector-part inspector-part--same">
-          <PartHead {...texts.samePart(label)} tokens={same}>
+          <PartHead {...texts.samePart(label)} tokens={same} title={sameHint(inspected, texts.sameHint)}>
             {cached > 0 ? (
               <span className="inspector-tag" title={texts.cachedHint}>
                 {texts.cached(cached)}
@@ -44,7 +44,7 @@ export function PromptMessages({ inspected }: Props) {
         </div>
       )}
       <div className="inspector-part inspector-part--new" data-cut>
-        <PartHead {...cut} tokens={fresh} {...(partly > 0 && { title: texts.partly(partly) })}>
+        <PartHead {...cut} tokens={fresh}>
           <span className="inspector-remark">{texts.remark(remark, label ?? '')}</span>
         </PartHead>
         <PartRows {...list} parts={parts.slice(sameParts)} mark="new" />
@@ -57,19 +57,22 @@ type HeadProps = {
   readonly strong: string;
   readonly rest: string;
   readonly tokens: number | undefined;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 };
 
 function PartHead({ strong, rest, tokens, title, children }: HeadProps) {
   return (
-    <h3 className="inspector-part-head" title={title}>
+    <h3 className="inspector-part-head">
       <span>
         <b>{strong}</b>
         {rest}
       </span>
       {children}
-      <b className="inspector-row-tokens">{tokens === undefined ? '…' : formatCount(tokens)}</b>
+      <KindTag kind="counted" />
+      <b className="inspector-row-tokens" title={title}>
+        {tokens === undefined ? '…' : formatCount(tokens)}
+      </b>
     </h3>
   );
 }
@@ -136,11 +139,12 @@ function PartRow({ part, mark, max, answered }: PartProps) {
   );
 }
 
-/** Tokens of the first new part that the equal beginning reaches into. */
-function partlySame({ parts, same, sameParts, remark }: Inspected): number {
+/** Why the number of the equal part need not be the sum of its rows; nothing where it is. */
+function sameHint(inspected: Inspected, hint: (partly: number) => string): string | undefined {
+  const { parts, same, sameParts, remark } = inspected;
   const whole = sumIfCounted(parts.slice(0, sameParts));
-  if (same === undefined || whole === undefined || sameParts === 0 || remark === 'continued') return 0;
-  return Math.max(0, same - (whole - PRIMING));
+  if (same === undefined || whole === undefined || remark === 'continued') return undefined;
+  return hint(Math.max(0, same - (whole - PRIMING)));
 }
 
 /** Brings the cut into sight when another prompt is shown; a reader's own scrolling stays. */

@@ -4,6 +4,7 @@ import { useApp } from '../../state/hooks';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { argumentsOf } from './calls';
+import { KindTag } from './KindTag';
 import { LongText } from './LongText';
 import { INSPECTOR_TEXTS } from './texts';
 
@@ -119,16 +120,5 @@ function ReplyCall({ row: { call, status, reason, result } }: { readonly row: Ca
       </div>
       {result === undefined ? null : <LongText text={result.text === '' ? texts.empty : result.text} lines={16} />}
     </div>
-  );
-}
-
-/** How a number came about; the tooltip says it in full. */
-export function KindTag({ kind }: { readonly kind: 'counted' | 'reported' | 'estimated' }) {
-  const texts = useTexts(INSPECTOR_TEXTS);
-  const encoding = useApp((state) => state.settings.encoding);
-  return (
-    <span className="inspector-tag" title={texts.kindHint[kind](encoding)}>
-      {texts.kind[kind]}
-    </span>
   );
 }

@@ -39,11 +39,12 @@ const en = {
   newPart: (_label: string | null) => ({ strong: 'New', rest: ' in this prompt' }),
   cached: (tokens: number) => `cached ${n(tokens)}`,
   cachedHint: 'Billed at the price of cached input.',
-  partly: (tokens: number) => `The next part begins with ${n(tokens)} equal tokens, too.`,
+  sameHint: (partly: number) =>
+    `The three tokens that open the reply are counted with the system prompt, but stand at the end: they are equal only where the whole prompt is.${partly > 0 ? ` The next part begins with ${n(partly)} equal tokens, too.` : ''}`,
   remark: (remark: Remark, label: string) => EN_REMARKS[remark](label),
   marks: { same: 'same', new: 'new', gone: 'gone' },
   error: 'error',
-  gone: { summarised: 'Summarised', cleared: 'Cleared', truncated: 'Truncated' },
+  gone: { summarised: 'Summarised:', cleared: 'Cleared:', truncated: 'Truncated:' },
   truncatedTo: (shown: number, all: number) => `truncated, ${n(shown)} of ${n(all)} characters`,
   andMore: (count: number) => `and ${n(count)} more`,
   characters: (count: number) => `${n(count)} characters`,
@@ -59,7 +60,7 @@ const en = {
   showMessages: (count: number) => `Show ${n(count)} messages in between`,
   empty: '(empty)',
 
-  bodyLead: 'Exactly what is posted. Indented here; Copy takes the bytes as they are sent.',
+  bodyLead: 'Exactly what is posted, indented. Copy takes the bytes as sent.',
   bytes: (count: number) => `${n(count)} bytes`,
 
   replyWaiting: 'The model has not been asked yet. Its reply appears here while it is being written.',
@@ -184,11 +185,12 @@ const zh: typeof en = {
   newPart: (label) => ({ strong: '新增', rest: label === null ? '' : `，第 ${label} 次提示里没有` }),
   cached: (tokens) => `命中缓存 ${n(tokens)}`,
   cachedHint: '按缓存输入的价格计费。',
-  partly: (tokens) => `下一部分开头还有 ${n(tokens)} 个 token 相同。`,
+  sameHint: (partly) =>
+    `引出回复的三个 token 算在系统提示里，实际在末尾：整个提示都相同时才算相同。${partly > 0 ? `下一部分开头还有 ${n(partly)} 个 token 相同。` : ''}`,
   remark: (remark, label) => ZH_REMARKS[remark](label),
   marks: { same: '相同', new: '新增', gone: '已移出' },
   error: '错误',
-  gone: { summarised: '已摘要', cleared: '已清除', truncated: '已截断' },
+  gone: { summarised: '已摘要：', cleared: '已清除：', truncated: '已截断：' },
   truncatedTo: (shown, all) => `已截断，${n(all)} 个字符中的 ${n(shown)} 个`,
   andMore: (count) => `还有 ${n(count)} 条`,
   characters: (count) => `${n(count)} 个字符`,
@@ -204,7 +206,7 @@ const zh: typeof en = {
   showMessages: (count) => `显示中间的 ${n(count)} 条消息`,
   empty: '（空）',
 
-  bodyLead: '发送的就是这些。这里加了缩进，复制得到的是原样的字节。',
+  bodyLead: '发送的就是这些，这里加了缩进。复制得到原样的字节。',
   bytes: (count) => `${n(count)} 字节`,
 
   replyWaiting: '还没有调用模型。它一边写，回复一边出现在这里。',
