@@ -4,7 +4,7 @@ import { createSandbox } from '../../vfs/sandbox/node';
 import { loadScenarioFiles } from '../filesNode';
 import { runInNode } from '../runInNode';
 
-describe('the cart', () => {
+describe('the cart', { timeout: 60_000 }, () => {
   it('consists of a program and its test', async () => {
     expect(Object.keys(await loadScenarioFiles('cart'))).toEqual(['price.js', 'price.test.js']);
   });
@@ -19,7 +19,7 @@ describe('the cart', () => {
 
   it('fails in the sandbox with the same words, as one test', async () => {
     const sandbox = createSandbox();
-    const report = await sandbox.runTests(createFiles(await loadScenarioFiles('cart')));
+    const report = await sandbox.runTests(createFiles(await loadScenarioFiles('cart')), { timeoutMs: 30_000 });
     sandbox.dispose();
     expect(report).toMatchObject({ outcome: 'failed', passed: 0, failed: 1 });
     expect(report.text).toContain('Error: expected 40, got 15');
