@@ -1,5 +1,6 @@
 import wasmUrl from 'quickjs-wasi/quickjs.wasm?url';
 import { createClient, type Listener, type Sandbox, type Thread } from './client';
+import { startWallClock } from './clock';
 import type { FromWorker, ToWorker } from './protocol';
 
 const GUEST = import.meta.glob<string>('./guest/*.js', { query: '?raw', import: 'default', eager: true });
@@ -10,7 +11,7 @@ export function createSandbox(): Sandbox {
   return createClient((listener) => {
     engine ??= loadEngine();
     return startThread(listener, engine);
-  });
+  }, startWallClock);
 }
 
 async function loadEngine(): Promise<ToWorker> {

@@ -1,9 +1,11 @@
 import type { Files } from '../vfs';
+import type { StartClock } from './clock';
+import { type Job, makeJob } from './job';
 import { DEFAULT_LIMITS } from './limits';
 import type { FromWorker, ToWorker } from './protocol';
-import { type FileRun, makeReport, type Stop, stopText, type TestLimits, type TestReport } from './report';
+import type { TestLimits, TestReport } from './report';
 
-/** A worker thread as the caller needs it. `post` before `onMessage` fires is kept by the thread. */
+/** A worker thread as the caller needs it. What is posted before it listens is kept. */
 export type Thread = {
   readonly post: (message: ToWorker) => void;
   readonly terminate: () => void;
@@ -11,7 +13,10 @@ export type Thread = {
   readonly setBusy: (isBusy: boolean) => void;
 };
 
-export type Listener = { readonly onMessage: (message: FromWorker) => void; readonly onError: (error: Error) => void };
+export type Listener = {
+  readonly onMessage: (message: FromWorker) => void;
+  readonly onError: (error: Error) => void;
+};
 
 /** Starts a thread and posts `start` to it. */
 export type Spawn = (listener: Listener) => Thread;
@@ -25,148 +30,122 @@ export type Sandbox = {
   readonly dispose: () => void;
 };
 
-/** How long past its limit a run may go before it is ended from outside, in ms. */
-const GRACE_MS = 200;
-
 type Live = { readonly thread: Thread; readonly ready: Promise<void> };
-type Job = {
-  readonly run: number;
-  readonly limits: TestLimits;
-  readonly done: FileRun[];
-  at: { file: string; test?: string } | null;
-  /** Starts the clock that ends the run from outside. */
-  readonly watch: () => void;
-  readonly settle: (stop: Stop | null) => void;
-  readonly fail: (error: Error) => void;
-};
+type State = { live: Live | null; job: Job | null; runs: number; isDisposed: boolean; tail: Promise<unknown> };
 
 /** One sandbox over one thread at a time. A thread that had to be ended is replaced at once. */
-export function createClient(spawn: Spawn): Sandbox {
-  let live: Live | null = null;
-  let job: Job | null = null;
-  let runs = 0;
-  let isDisposed = false;
-  let tail: Promise<unknown> = Promise.resolve();
-
-  function start(): Live {
-    let isReady = () => {};
-    let isBroken = (_: Error) => {};
-    const ready = new Promise<void>((resolve, reject) => {
-      isReady = resolve;
-      isBroken = reject;
-    });
-    ready.catch(() => {});
-    const mine: Live = {
-      ready,
-      thread: spawn({
-        onMessage: (message) => (message.type === 'ready' ? isReady() : live === mine && hear(message)),
-        onError: (error) => {
-          isBroken(error);
-          if (live === mine) live = null;
-          job?.fail(error);
-        },
-      }),
-    };
-    return mine;
-  }
-
-  function hear(message: Exclude<FromWorker, { type: 'ready' }>): void {
-    if (job === null || message.run !== job.run) return;
-    if (message.type === 'running') {
-      if (job.at === null) job.watch();
-      job.at = message.test === undefined ? { file: message.file } : { file: message.file, test: message.test };
-    } else if (message.type === 'file') {
-      job.done.push(message.file);
-    } else {
-      job.settle(message.stop);
-    }
-  }
-
-  function replace(): void {
-    live?.thread.terminate();
-    live = isDisposed ? null : start();
-  }
-
-  async function run(files: Files, limits: TestLimits, signal?: AbortSignal): Promise<TestReport> {
-    signal?.throwIfAborted();
-    if (isDisposed) throw new Error('This sandbox has been disposed of.');
-    live ??= start();
-    const { thread, ready } = live;
-    thread.setBusy(true);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onAbort = () => job?.fail(abortError(signal));
-    signal?.addEventListener('abort', onAbort);
-    try {
-      return await new Promise<TestReport>((resolve, reject) => {
-        const id = ++runs;
-        const done: FileRun[] = [];
-        const settle = (stop: Stop | null) => resolve(makeReport({ files: done, stop }, limits));
-        const watch = () => {
-          timer = setTimeout(() => endFromOutside(mine), limits.timeoutMs + GRACE_MS);
-        };
-        const mine: Job = { run: id, limits, done, at: null, watch, settle, fail: reject };
-        job = mine;
-        ready.then(() => {
-          if (job !== mine) return;
-          const entries = files.paths().map((path) => [path, files.read(path) ?? ''] as const);
-          thread.post({ type: 'run', run: id, files: entries, limits });
-        }, reject);
-      });
-    } catch (error) {
-      replace();
-      throw error;
-    } finally {
-      job = null;
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-      live?.thread.setBusy(false);
-    }
-  }
-
-  function endFromOutside(mine: Job): void {
-    if (job !== mine) return;
-    replace();
-    live?.thread.setBusy(false);
-    const stop: Stop = {
-      outcome: 'timeout',
-      file: mine.at?.file ?? 'the tests',
-      ...(mine.at?.test !== undefined && { test: mine.at.test }),
-    };
-    if (mine.at !== null) mine.done.push(unfinished(mine.at, stopText(stop, mine.limits)));
-    mine.settle(stop);
-  }
-
+export function createClient(spawn: Spawn, startClock: StartClock): Sandbox {
+  const state: State = { live: null, job: null, runs: 0, isDisposed: false, tail: Promise.resolve() };
   return {
     runTests: (files, limits, signal) => {
-      const next = tail.then(() => run(files, { ...DEFAULT_LIMITS, ...limits }, signal));
-      tail = next.catch(() => {});
-      return next;
+      const work = () => run(state, spawn, { files, limits: { ...DEFAULT_LIMITS, ...limits }, signal, startClock });
+      const next = state.tail.then(work);
+      state.tail = next.catch(() => {});
+      return signal === undefined ? next : Promise.race([next, whenAborted(signal, next)]);
     },
     warm: async () => {
-      live ??= start();
-      const { thread, ready } = live;
+      const { thread, ready } = liveOf(state, spawn);
       thread.setBusy(true);
       await ready;
-      if (job === null) thread.setBusy(false);
+      if (state.job === null) thread.setBusy(false);
     },
     dispose: () => {
-      isDisposed = true;
-      job?.fail(new Error('This sandbox has been disposed of.'));
-      replace();
+      state.isDisposed = true;
+      state.job?.fail(new Error(DISPOSED));
+      state.live?.thread.terminate();
+      state.live = null;
     },
   };
 }
 
-function abortError(signal: AbortSignal | undefined): Error {
-  return signal?.reason instanceof Error ? signal.reason : new DOMException('The run was aborted', 'AbortError');
+const DISPOSED = 'This sandbox has been disposed of.';
+
+/** Rejects on abort, also while the run still waits for its turn; never settles otherwise. */
+function whenAborted(signal: AbortSignal, until: Promise<unknown>): Promise<never> {
+  return new Promise((_, reject) => {
+    const onAbort = () => reject(reasonOf(signal));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort);
+    const stop = () => signal.removeEventListener('abort', onAbort);
+    until.then(stop, stop);
+  });
 }
 
-function unfinished({ file, test }: { file: string; test?: string }, error: string): FileRun {
-  const failure = { kind: 'stop', error, stack: [] } as const;
-  return {
-    file,
-    isImplicit: test === undefined,
-    console: [],
-    tests: [{ name: test ?? file, status: 'failed', failure, console: [] }],
+function reasonOf(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new DOMException('The run was aborted.', 'AbortError');
+}
+
+function liveOf(state: State, spawn: Spawn): Live {
+  if (state.isDisposed) throw new Error(DISPOSED);
+  state.live ??= start(state, spawn);
+  return state.live;
+}
+
+function start(state: State, spawn: Spawn): Live {
+  let isReady = () => {};
+  let isBroken = (_: Error) => {};
+  const ready = new Promise<void>((resolve, reject) => {
+    isReady = resolve;
+    isBroken = reject;
+  });
+  // Whoever waits for it hears of it; without anyone waiting it is not an unhandled rejection.
+  ready.catch(() => {});
+  const live: Live = {
+    ready,
+    thread: spawn({
+      onMessage: (message) => {
+        if (message.type === 'ready') isReady();
+        else if (state.live === live) state.job?.hear(message);
+      },
+      onError: (error) => {
+        isBroken(error);
+        if (state.live !== live) return;
+        state.live = null;
+        state.job?.fail(error);
+      },
+    }),
   };
+  return live;
+}
+
+/** Ends the thread, whatever it is doing, and starts the next one so that it is ready when it is asked for. */
+function replace(state: State, spawn: Spawn): void {
+  state.live?.thread.terminate();
+  state.live = state.isDisposed ? null : start(state, spawn);
+}
+
+type Request = {
+  readonly files: Files;
+  readonly limits: TestLimits;
+  readonly signal: AbortSignal | undefined;
+  readonly startClock: StartClock;
+};
+
+async function run(state: State, spawn: Spawn, { files, limits, signal, startClock }: Request): Promise<TestReport> {
+  signal?.throwIfAborted();
+  const { thread, ready } = liveOf(state, spawn);
+  thread.setBusy(true);
+  state.runs += 1;
+  const job = makeJob(state.runs, limits, { startClock, kill: () => replace(state, spawn) });
+  const onAbort = () => signal !== undefined && job.fail(reasonOf(signal));
+  signal?.addEventListener('abort', onAbort);
+  state.job = job;
+  try {
+    ready.then(
+      () => job.isOver() || thread.post({ type: 'run', run: job.run, files: entriesOf(files), limits }),
+      job.fail,
+    );
+    return await job.report;
+  } catch (error) {
+    replace(state, spawn);
+    throw error;
+  } finally {
+    state.job = null;
+    signal?.removeEventListener('abort', onAbort);
+    state.live?.thread.setBusy(false);
+  }
+}
+
+function entriesOf(files: Files): readonly (readonly [string, string])[] {
+  return files.paths().map((path) => [path, files.read(path) ?? ''] as const);
 }

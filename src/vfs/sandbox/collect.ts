@@ -1,43 +1,34 @@
-import { SEPARATOR, type SuiteNode, type TestNode, toRun } from './registry';
-import type { Failure, FileRun, TestRun } from './report';
+import type { FileState } from './fileRun';
+import { nameOf, type SuiteNode, type TestNode, toRun } from './registry';
+import { type Failure, type FileRun, type Stop, stopText, type TestRun } from './report';
 
-/** What a test file leaves behind once it is over or was stopped. */
-export type FileState = {
-  readonly file: string;
-  readonly root: SuiteNode;
-  /** What went wrong outside any test. */
-  readonly failures: readonly Failure[];
-  readonly console: readonly string[];
-  /** Nothing but imports and comments. */
-  readonly isBare: boolean;
-  readonly stoppedIn: TestNode | 'file' | null;
-  readonly stopText: string;
-};
-
-/** The tests of a file in the order they were registered, subtests behind their parent. */
-export function collect(state: FileState): FileRun {
-  const { file, root, failures, console, isBare, stoppedIn, stopText } = state;
-  const stopped: Failure = { kind: 'stop', error: stopText, stack: [] };
-  const tests = root.children.flatMap((child) => rows(child, stoppedIn, stopped));
+/** The tests of a file in the order they were registered, subtests behind their parent; what was stopped has failed. */
+export function collect({ task, root, failures, console, current }: FileState, stop: Stop | null): FileRun {
+  const stopped: Failure | null = stop && { kind: 'stop', error: stopText(stop, task.limits), stack: [] };
+  const tests = root.children.flatMap((child) => rows(child, current, stopped));
   const own = [...root.failures, ...failures];
-  if (stoppedIn === 'file') own.push(stopped);
+  if (stopped !== null && current === null) own.push(stopped);
   const isImplicit = tests.length === 0;
-  if (own.length > 0) tests.push(...own.map((failure) => failedRow(file, failure)));
-  else if (isImplicit && !isBare) tests.push({ name: file, status: 'passed', console: [] });
-  return { file, isImplicit, tests, console };
+  if (own.length > 0) tests.push(...own.map((failure) => failedRow(task.path, failure)));
+  else if (isImplicit && !isNothingButImports(task.files.read(task.path) ?? '')) {
+    tests.push({ name: task.path, status: 'passed', console: [] });
+  }
+  return { file: task.path, isImplicit, tests, console };
 }
 
 function failedRow(name: string, failure: Failure): TestRun {
   return { name, status: 'failed', failure, console: [] };
 }
 
-function rows(node: SuiteNode | TestNode, stoppedIn: FileState['stoppedIn'], stopped: Failure): TestRun[] {
+function rows(node: SuiteNode | TestNode, current: TestNode | null, stopped: Failure | null): TestRun[] {
   if (node.type === 'suite') {
-    const inner = node.children.flatMap((child) => rows(child, stoppedIn, stopped));
-    return [...inner, ...node.failures.map((failure) => failedRow(node.path.join(SEPARATOR), failure))];
+    const inner = node.children.flatMap((child) => rows(child, current, stopped));
+    return [...inner, ...node.failures.map((failure) => failedRow(nameOf(node), failure))];
   }
-  const run = node === stoppedIn ? { ...toRun(node), status: 'failed' as const, failure: stopped } : toRun(node);
-  return [run, ...node.subtests.flatMap((child) => rows(child, stoppedIn, stopped))];
+  const run = toRun(node);
+  const isStopped = stopped !== null && node === current;
+  const row: TestRun = isStopped ? { ...run, status: 'failed', failure: stopped } : run;
+  return [row, ...node.subtests.flatMap((child) => rows(child, current, stopped))];
 }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;

@@ -57,14 +57,9 @@ export function makeLoader(files: Files, guest: GuestSource): Loader {
 
   /** The names that any ES module of the project imports from a CommonJS file. */
   function askedOf(id: string): readonly string[] {
-    const names = new Set<string>();
-    for (const path of paths) {
-      if (path.endsWith('.json') || kind(path) !== 'esm') continue;
-      for (const asked of namesAskedFor(read(path))) {
-        if (targetOf(path, asked.specifier) === id) for (const name of asked.names) names.add(name);
-      }
-    }
-    return [...names];
+    const modules = [...paths].filter((path) => kind(path) === 'esm');
+    const imports = modules.flatMap((path) => namesAskedFor(read(path)).map((asked) => ({ path, ...asked })));
+    return imports.filter((each) => targetOf(each.path, each.specifier) === id).flatMap((each) => each.names);
   }
 
   function targetOf(base: string, specifier: string): string | undefined {

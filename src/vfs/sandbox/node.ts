@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { createClient, type Listener, type Sandbox, type Thread } from './client';
 import type { GuestSource } from './loader';
+import { startFairClock } from './nodeClock';
 import type { FromWorker, ToWorker } from './protocol';
 
 const GUEST = new URL('./guest/', import.meta.url);
@@ -14,7 +15,7 @@ export function createSandbox(): Sandbox {
   return createClient((listener) => {
     engine ??= loadEngine();
     return startThread(listener, engine);
-  });
+  }, startFairClock);
 }
 
 async function loadEngine(): Promise<ToWorker> {

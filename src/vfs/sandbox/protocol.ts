@@ -16,4 +16,6 @@ export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'running'; readonly run: number; readonly file: string; readonly test?: string }
   | { readonly type: 'file'; readonly run: number; readonly file: FileRun }
-  | { readonly type: 'done'; readonly run: number; readonly stop: Stop | null };
+  | { readonly type: 'done'; readonly run: number; readonly stop: Stop | null }
+  /** A bug of ours, not of the program that was run. */
+  | { readonly type: 'broken'; readonly run: number; readonly message: string };

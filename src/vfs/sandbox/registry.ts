@@ -3,20 +3,24 @@ import type { Failure, TestRun } from './report';
 
 export type HookKind = 'before' | 'after' | 'beforeEach' | 'afterEach';
 export type Mode = 'run' | 'skip' | 'todo' | 'only';
+type HookLists = Readonly<Record<HookKind, JSValueHandle[]>>;
 
-/** A test as registered. `path` holds the names of its suites and its own. */
-export type TestNode = {
-  readonly type: 'test';
+/** What registering a test says. `path` holds the names of its suites and its own; `done` settles the promise it gave. */
+type Registration = {
   readonly id: number;
   readonly path: readonly string[];
   readonly mode: Mode;
   readonly fn: JSValueHandle | undefined;
-  /** Settles the promise that registering gave. */
   readonly done: JSValueHandle | undefined;
+};
+
+/** A test and what has become of it. */
+export type TestNode = Registration & {
+  readonly type: 'test';
   readonly console: string[];
   readonly failures: Failure[];
   readonly subtests: TestNode[];
-  readonly hooks: Record<HookKind, JSValueHandle[]>;
+  readonly hooks: HookLists;
   isSkipped: boolean;
   isFinished: boolean;
 };
@@ -27,33 +31,49 @@ export type SuiteNode = {
   readonly path: readonly string[];
   readonly mode: Mode;
   readonly children: (TestNode | SuiteNode)[];
-  readonly hooks: Record<HookKind, JSValueHandle[]>;
+  readonly hooks: HookLists;
   readonly failures: Failure[];
 };
 
 export function makeSuite(path: readonly string[], mode: Mode): SuiteNode {
-  return { type: 'suite', path, mode, children: [], hooks: makeHooks(), failures: [] };
+  return { type: 'suite', path, mode, children: [], hooks: makeHookLists(), failures: [] };
 }
 
-export function makeHooks(): Record<HookKind, JSValueHandle[]> {
+export function makeTest(registration: Registration): TestNode {
+  return {
+    ...registration,
+    type: 'test',
+    console: [],
+    failures: [],
+    subtests: [],
+    hooks: makeHookLists(),
+    isSkipped: false,
+    isFinished: false,
+  };
+}
+
+function makeHookLists(): HookLists {
   return { before: [], after: [], beforeEach: [], afterEach: [] };
 }
 
-export const SEPARATOR = ' > ';
+/** As the report names it: the suites' names, then its own. */
+export function nameOf(node: TestNode | SuiteNode): string {
+  return node.path.join(' > ');
+}
+
+export function isPassedOver(node: TestNode | SuiteNode): boolean {
+  return node.mode === 'skip' || node.mode === 'todo' || (node.type === 'test' && node.fn === undefined);
+}
+
+/** Whether it, or anything in it, is marked `only`; then only that runs. */
+export function hasOnly(node: SuiteNode | TestNode): boolean {
+  return node.mode === 'only' || (node.type === 'suite' && node.children.some(hasOnly));
+}
 
 /** What the report holds of a test that has run, or was passed over. */
 export function toRun(node: TestNode): TestRun {
   const failure = node.failures[0];
-  const status = failure !== undefined ? 'failed' : node.isSkipped || !node.isFinished ? 'skipped' : 'passed';
-  return {
-    name: node.path.join(SEPARATOR),
-    status,
-    console: node.console,
-    ...(failure !== undefined && { failure }),
-  };
-}
-
-/** Whether anything in the suite is marked `only`; then only that runs. */
-export function hasOnly(node: SuiteNode | TestNode): boolean {
-  return node.mode === 'only' || (node.type === 'suite' && node.children.some(hasOnly));
+  const { console } = node;
+  if (failure !== undefined) return { name: nameOf(node), status: 'failed', failure, console };
+  return { name: nameOf(node), status: node.isSkipped || !node.isFinished ? 'skipped' : 'passed', console };
 }

@@ -1,38 +1,65 @@
-import type { Files } from '../vfs';
-import type { Budget } from './limits';
-import { createMachine, type Engine, HALT, type Machine } from './machine';
-import type { FileRun, Stop, TestLimits } from './report';
-import { makeSession } from './session';
+import { collect } from './collect';
+import { framesOf, locate } from './failure';
+import { blame, type FileState, type FileTask, makeFileState, plain } from './fileRun';
+import { createMachine, type Machine } from './machine';
+import { makeHooks } from './registering';
+import { nameOf } from './registry';
+import type { FileRun, Stop } from './report';
+import { runTests } from './running';
+import { HALT } from './vm';
 
+/** What running one test file gave; `stop` when a limit ended it, and with it the run. */
 export type FileOutcome = { readonly run: FileRun; readonly stop: Stop | null };
-
-export type FileTask = {
-  readonly path: string;
-  readonly files: Files;
-  readonly engine: Engine;
-  readonly budget: Budget;
-  readonly limits: TestLimits;
-  /** Told when the machine stands and the learner's code is about to run. */
-  readonly onReady: () => void;
-  /** Told before each test, so that a caller who ends the run from outside can say what was running. */
-  readonly onTest: (name: string) => void;
-};
 
 /** Runs one test file in a machine of its own. What passes and fails is decided here, not by the guest. */
 export async function runFile(task: FileTask): Promise<FileOutcome> {
-  const session = makeSession(task);
-  const machine = await createMachine({ ...task, memoryBytes: task.limits.memoryBytes, hooks: session.hooks });
-  task.onReady();
-  let stop: Stop | null = null;
+  const state = makeFileState(task);
+  let machine: Machine;
   try {
-    session.run(machine);
+    machine = await createMachine({
+      engine: task.engine,
+      files: task.files,
+      budget: task.budget,
+      memoryBytes: task.limits.memoryBytes,
+      hooks: (made) => makeHooks(state, made),
+    });
   } catch (error) {
-    if (error !== HALT) throw error;
-    stop = session.stopOf(machine);
+    return tooSmall(state, error);
   }
-  const run = session.result(stop);
+  task.onReady();
+  const stop = runToStop(state, machine);
+  if (state.leftBy !== null) blame(state, plain(`Left early by ${state.leftBy}`), state.current);
+  const run = collect(state, stop);
   disposeQuietly(machine);
   return { run, stop };
+}
+
+/** Even the empty machine did not fit. Anything else is a bug of ours and goes on. */
+function tooSmall(state: FileState, error: unknown): FileOutcome {
+  if (!/memory|Failed to initialize/i.test(String(error))) throw error;
+  const stop = { outcome: 'out_of_memory', file: state.task.path } as const;
+  return { run: collect(state, stop), stop };
+}
+
+function runToStop(state: FileState, machine: Machine): Stop | null {
+  try {
+    runTests(state, machine);
+    return null;
+  } catch (error) {
+    if (error !== HALT) throw error;
+    return stopOf(state, machine);
+  }
+}
+
+function stopOf({ task, known, current, leftBy }: FileState, machine: Machine): Stop | null {
+  const halt = machine.halted();
+  if (halt === null || halt.outcome === 'left' || leftBy !== null) return null;
+  return {
+    outcome: halt.outcome,
+    file: task.path,
+    ...(current !== null && { test: nameOf(current) }),
+    ...locate(framesOf(halt.stack, known), halt.outcome === 'timeout', (file) => task.files.read(file) ?? ''),
+  };
 }
 
 function disposeQuietly(machine: Machine): void {

@@ -658,14 +658,14 @@ describe('[S] running', () => {
   const loop = createFiles({ 'a.test.js': 'for (;;) {}' });
 
   it('[S1] queues several runs', async () => {
-    const reports = await Promise.all([good, loop, good].map((files) => sandbox.runTests(files, { timeoutMs: 100 })));
+    const reports = await Promise.all([good, loop, good].map((files) => sandbox.runTests(files)));
     expect(reports.map((report) => report.outcome)).toEqual(['passed', 'timeout', 'passed']);
   });
 
   it('[S2] ends a run on abort, rejecting with the reason, and runs the next', async () => {
     const controller = new AbortController();
     const run = sandbox.runTests(
-      createFiles({ 'a.test.js': '[].indexOf.call({ length: 2 ** 50 }, 1);' }),
+      createFiles({ 'a.test.js': '"a".repeat(2 ** 21).indexOf("a".repeat(2 ** 20) + "b");' }),
       { timeoutMs: 60_000 },
       controller.signal,
     );
@@ -675,25 +675,14 @@ describe('[S] running', () => {
     await expect(sandbox.runTests(good, {}, AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
   });
 
-  it('[S3] gives the same text whether the count or the clock ended the run', async () => {
-    const files = {
-      'p.js': 'export function f() {\n  let n = 0;\n  while (true) n++;\n}',
-      'a.test.js': "import { f } from './p.js';\ntest('t', f);",
-    };
-    const texts = [];
-    for (let i = 0; i < 2; i++) texts.push((await sandbox.runTests(createFiles(files), { timeoutMs: 50 })).text);
-    expect(texts[0]).toBe('FAIL a.test.js\n  ✕ t\nTests stopped after 50 ms: p.js:3 never leaves its loop.\n1 failed');
-    expect(texts[1]).toBe(texts[0]);
-  });
-
   it('[S4] keeps what earlier files gave when a later one is stopped', async () => {
-    for (const code of ['for (;;) {}', '[].indexOf.call({ length: 2 ** 50 }, 1);']) {
+    for (const code of ['for (;;) {}', '"a".repeat(2 ** 21).indexOf("a".repeat(2 ** 20) + "b");']) {
       const report = await sandbox.runTests(
         createFiles({
           'a.test.js': "test('t', () => {});",
           'b.test.js': `test('u', () => {});\ntest('v', () => { ${code} });\ntest('w', () => {});`,
         }),
-        { timeoutMs: 100 },
+        { timeoutMs: 1000 },
       );
       expect(report.outcome).toBe('timeout');
       expect(report.tests[0]).toEqual({ file: 'a.test.js', name: 't', status: 'passed' });

@@ -1,4 +1,5 @@
 import { createFiles, type Files } from '../vfs';
+import type { StartClock } from './clock';
 import { makeBudget } from './limits';
 import type { Engine } from './machine';
 import type { FromWorker, ToWorker } from './protocol';
@@ -12,7 +13,10 @@ export function isTestFile(path: string): boolean {
 }
 
 /** The worker's side: answers each posted message. The same in the browser and in Node. */
-export function serve(post: (message: FromWorker) => void): (message: ToWorker) => Promise<void> {
+export function serve(
+  post: (message: FromWorker) => void,
+  startClock: StartClock,
+): (message: ToWorker) => Promise<void> {
   let engine: Engine | null = null;
   return async (message) => {
     if (message.type === 'start') {
@@ -22,20 +26,31 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
       return;
     }
     if (engine === null) throw new Error('The worker was asked to run before it was started.');
-    const stop = await runAll(engine, createFiles(message.files), { ...message, post });
-    post({ type: 'done', run: message.run, stop });
+    try {
+      const stop = await runAll(engine, createFiles(message.files), { ...message, post, startClock });
+      post({ type: 'done', run: message.run, stop });
+    } catch (error) {
+      post({ type: 'broken', run: message.run, message: String(error) });
+    }
   };
 }
 
-type Run = { readonly run: number; readonly limits: TestLimits; readonly post: (message: FromWorker) => void };
+type Run = {
+  readonly run: number;
+  readonly limits: TestLimits;
+  readonly post: (message: FromWorker) => void;
+  readonly startClock: StartClock;
+};
 
-async function runAll(engine: Engine, files: Files, { run, limits, post }: Run): Promise<Stop | null> {
-  let end = Number.POSITIVE_INFINITY;
-  const budget = makeBudget(limits, () => performance.now() > end);
+async function runAll(engine: Engine, files: Files, { run, limits, post, startClock }: Run): Promise<Stop | null> {
+  let spentMs = () => 0;
+  let isRunning = false;
+  const budget = makeBudget(limits, () => spentMs() > limits.timeoutMs);
   for (const path of files.paths().filter(isTestFile)) {
     // The clock starts with the first machine ready to run, so that a cold start takes nothing from the limit.
     const onReady = () => {
-      if (end === Number.POSITIVE_INFINITY) end = performance.now() + limits.timeoutMs;
+      if (!isRunning) spentMs = startClock();
+      isRunning = true;
       post({ type: 'running', run, file: path });
     };
     const onTest = (test: string) => post({ type: 'running', run, file: path, test });
