@@ -12,7 +12,7 @@ function server(serverPort: number, base: string) {
     command: `node scripts/start.mjs --no-build --no-open --strict-port --port ${serverPort} --base ${base}`,
     url: `http://127.0.0.1:${serverPort}${base}`,
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 120_000,
   };
 }
 

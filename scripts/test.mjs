@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { countBrowser, countUnit } from './count.mjs';
 
@@ -21,7 +21,7 @@ const SHOWN_LINES = 80;
 
 const REPORTS = mkdtempSync(join(tmpdir(), 'loopscope-test-'));
 
-/** Each step belongs to one part; the browser's part needs a build of its own when it runs alone. */
+/** Each step belongs to parts; one that `needs` a failed step is not run, as it would judge something old. */
 const STEPS = [
   { name: 'format and lint', script: 'check:format', parts: ['checks'] },
   { name: 'lint with types', script: 'check:lint', parts: ['checks'] },
@@ -30,19 +30,21 @@ const STEPS = [
   { name: 'unused code', script: 'check:unused', parts: ['checks'] },
   { name: 'unit and property tests', parts: ['unit'], run: unitTests },
   { name: 'build', script: 'build', words: ['--', '--logLevel', 'warn'], parts: ['checks', 'browser'] },
-  { name: 'first load', script: 'check:size', parts: ['checks'] },
-  { name: 'browser tests', parts: ['browser'], run: browserTests },
+  { name: 'first load', script: 'check:size', parts: ['checks'], needs: 'build' },
+  { name: 'browser tests', parts: ['browser'], run: browserTests, needs: 'build' },
 ];
 
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const steps = STEPS.filter(({ parts }) => values.only === undefined || parts.includes(values.only));
   if (steps.length === 0) throw new Error(`--only=${values.only} is none of checks, unit, browser.`);
+  const broken = new Set();
   let passed = 0;
   let failed = 0;
   for (const step of steps) {
     const startedMs = performance.now();
-    const result = await (step.run ?? check)(step);
+    const result = broken.has(step.needs) ? notRun(step) : await (step.run ?? check)(step);
+    if (result.failed > 0) broken.add(step.name);
     passed += result.passed;
     failed += result.failed;
     report({ step, result, seconds: (performance.now() - startedMs) / 1000 });
@@ -57,6 +59,10 @@ function report({ step, result, seconds }) {
   const counts = step.run ? `${result.passed} passed, ${result.failed} failed${result.note ?? ''}` : '';
   console.log(`${mark} ${step.name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts}`.trimEnd());
   if (result.failed > 0) console.log(lastLines(result.output));
+}
+
+function notRun({ needs }) {
+  return { passed: 0, failed: 1, output: `Not run: the step "${needs}" failed.` };
 }
 
 async function check({ script, words = [] }) {
@@ -148,7 +154,8 @@ function npmRun(script, words, env = {}) {
 }
 
 function lastLines(output = '') {
-  const lines = output.trimEnd().split('\n');
+  // Some tools colour whatever they are told.
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n');
   const left = lines.length - SHOWN_LINES;
   const shown = left > 0 ? [`(${left} lines left out)`, ...lines.slice(left)] : lines;
   return shown.map((line) => `     ${line}`).join('\n');
