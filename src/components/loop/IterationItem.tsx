@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CallRow, IterationRow } from '../../agent/fold';
-import { textOf } from '../../agent/message';
+import { textOf, toolCallsOf } from '../../agent/message';
 import { useActions, useApp } from '../../state/hooks';
 import { PromptStrip, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
@@ -38,7 +38,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
   const name = iterationName(row, turns);
   const total = row.measure?.total ?? strip.total;
   const growth = growthOf(row, previous);
-  const answer = row.reply !== null && row.calls.length === 0 ? firstWords(textOf(row.reply.entry.message)) : '';
+  const answer = answerOf(row);
   // Before anything came, the place of the first line is kept.
   const hasLines = [row.steering, edited, row.acts, row.calls, answer].some((part) => part.length > 0);
   return (
@@ -76,11 +76,17 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
         <b title={total === undefined ? undefined : texts.promptTokens(total)}>
           {total === undefined ? '' : formatCount(total)}
         </b>
-        <span>{growth === null ? '' : signed(growth)}</span>
+        <span className="loop-growth">{growth === null ? '' : signed(growth)}</span>
       </div>
     </li>
   );
 });
+
+/** The first words of a reply that asks for nothing. */
+function answerOf({ reply }: IterationRow): string {
+  if (reply === null || toolCallsOf(reply.entry.message).length > 0) return '';
+  return firstWords(textOf(reply.entry.message));
+}
 
 /** +112, or −40 with a real minus sign. */
 function signed(value: number): string {

@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronDown, Play, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useActions, useApp } from '../../state/hooks';
 import type { Speed } from '../../state/types';
 import { Button } from '../controls/Button';
@@ -20,9 +19,8 @@ export function Transport() {
   const isInPast = useApp((state) => state.cursor < state.length);
   const isOver = status === 'ended' && !isInPast;
   const isRunning = status === 'running' && !isInPast;
-  const section = useFocusOnArrival(status === 'busy');
   return (
-    <section className="transport" ref={section} aria-label={texts.label}>
+    <section className="transport" aria-label={texts.label}>
       <Scrubber />
       <div className="transport-buttons">
         <Button
@@ -62,17 +60,6 @@ export function Transport() {
       </div>
     </section>
   );
-}
-
-/** It comes with the first step of the first visit, in place of the button that was pressed: the focus stays with Step. */
-function useFocusOnArrival(isBusy: boolean) {
-  const section = useRef<HTMLElement>(null);
-  const wasBusy = useRef(isBusy);
-  useEffect(() => {
-    if (!wasBusy.current || document.activeElement !== document.body) return;
-    section.current?.querySelector<HTMLElement>('.transport-primary')?.focus({ preventScroll: true });
-  }, []);
-  return section;
 }
 
 /** The next action: it keeps its place and changes its word. */

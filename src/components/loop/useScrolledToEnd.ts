@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** How near to the end a reader counts as being there, in pixels. */
+const NEAR_PX = 24;
+
+/**
+ * Keeps a scroller at its end: whenever one of the keys changes, and while it is there when its content or its own size
+ * changes. The scroller's first child is its content. At once, never animated.
+ */
+export function useScrolledToEnd(keys: readonly unknown[]): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    isAtEnd.current = true;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what makes it longer
+  }, keys);
+
+  useEffect(() => {
+    const element = scroller.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const watch = () => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+    };
+    const keep = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    element.addEventListener('scroll', watch, { passive: true });
+    keep.observe(content);
+    keep.observe(element);
+    return () => {
+      element.removeEventListener('scroll', watch);
+      keep.disconnect();
+    };
+  }, []);
+  return scroller;
+}
