@@ -30,7 +30,7 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
   yield { type: 'tool-started', call };
   const found = prepare(state.harness.tools, call, texts);
   let outcome = found.type === 'problem' ? failure(state, found.text) : await run(seam, found.tool, found.args);
-  if (outcome.isError && !state.harness.errorsAsText && !seam.signal.aborted) throw new Error(outcome.text);
+  if (outcome.isError && !state.harness.errorsAsText && !seam.signal.aborted) throw exceptionOf(outcome);
   for (const policy of state.harness.policies) {
     if (policy.afterTool) outcome = yield* policy.afterTool(seam, call, outcome);
   }
@@ -39,6 +39,11 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
 
 function failure(state: RunState, text: string): ToolOutcome {
   return { text, isError: true, files: state.files };
+}
+
+/** The exception that an error would have been; failed tests keep their report. */
+function exceptionOf({ text, report }: ToolOutcome): Error {
+  return Object.assign(new Error(text), report && { report });
 }
 
 /** The strictest policy wins: one block blocks, one ask asks. */

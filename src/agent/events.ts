@@ -92,7 +92,13 @@ export type Fact =
   /** Phase 5: the results stand in the history. */
   | { readonly type: 'results-appended'; readonly entries: readonly HistoryEntry[] }
   | { readonly type: 'iteration-finished' }
-  | { readonly type: 'run-ended'; readonly reason: EndReason; readonly detail?: string };
+  /** The last event of a turn. After a crash by failed tests with `report`, which no tool result could carry. */
+  | {
+      readonly type: 'run-ended';
+      readonly reason: EndReason;
+      readonly detail?: string;
+      readonly report?: TestReport;
+    };
 
 /** One event of a trace. `turn` and `iteration` count from 1; iteration 0 is before the first model call of a turn. */
 export type AgentEvent = Fact & { readonly turn: number; readonly iteration: number };

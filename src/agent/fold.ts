@@ -166,8 +166,9 @@ export function fold(before: View, event: AgentEvent): View {
     case 'iteration-finished':
       return patch(view, () => ({ isFinished: true }));
     case 'run-ended': {
-      const { reason, detail } = event;
-      return touch({ ...view, streaming: '', ended: { reason, ...(detail !== undefined && { detail }) } });
+      const { reason, detail, report, turn, iteration } = event;
+      const ended = { reason, ...(detail !== undefined && { detail }) };
+      return touch({ ...view, streaming: '', ended, ...(report && { tests: { report, turn, iteration } }) });
     }
   }
 }

@@ -146,10 +146,9 @@ function replaySandbox(reader: Reader, live: Sandbox): Sandbox {
       for (let ahead = 0; ; ahead += 1) {
         const event = reader.next(ahead);
         if (event === undefined) return await live.runTests(files, limits, signal);
-        if (event.type === 'run-ended') throw new Error(event.detail);
-        if (event.type !== 'tool-finished') continue;
-        if (event.report === undefined) throw new Error(event.text);
-        return event.report;
+        if (event.type !== 'tool-finished' && event.type !== 'run-ended') continue;
+        if (event.report !== undefined) return event.report;
+        throw new Error(event.type === 'run-ended' ? event.detail : event.text);
       }
     },
   };

@@ -3,6 +3,7 @@ import { loop } from './loop';
 import type { HistoryEntry } from './message';
 import type { RunState, Seam } from './policy';
 import { addMessage } from './state';
+import { isTestsFailed } from './tools/runTests';
 
 /** What to do: a new task, or go on where an ended run stopped (after the limit was raised). */
 export type Start = { readonly task: string } | { readonly resume: true };
@@ -26,11 +27,9 @@ export async function* runTurn(seam: Seam, start: Start): AsyncGenerator<AgentEv
       yield stamp(next.value);
     }
   } catch (error) {
-    yield stamp({
-      type: 'run-ended',
-      reason: 'crashed',
-      detail: error instanceof Error ? error.message : String(error),
-    });
+    const detail = error instanceof Error ? error.message : String(error);
+    const report = isTestsFailed(error) ? { report: error.report } : {};
+    yield stamp({ type: 'run-ended', reason: 'crashed', detail, ...report });
     return state;
   }
 

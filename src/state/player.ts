@@ -11,7 +11,7 @@ import { createTransport, type Transport } from './transport';
 import type { Actions, Adapters, AppState } from './types';
 
 /** How long Run waits after a step at speed 1. With it the cart ends well within 15 seconds. */
-const STEP_MS = 250;
+const STEP_MS = 180;
 
 export type Player = {
   readonly actions: Transport & Pick<Actions, 'tokensOf' | 'toolTokensOf'>;

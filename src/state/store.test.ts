@@ -284,6 +284,7 @@ describe('edits and settings', () => {
     await store.actions.run();
     const { view } = store.api.getState();
     expect(view.ended).toEqual({ reason: 'crashed', detail: 'FAIL price.test.js' });
+    expect(view.tests?.report.failed).toBe(1);
     expect(view.files.get('price.js')).toBe('wrong');
   });
 
