@@ -165,11 +165,8 @@ export function fold(before: View, event: AgentEvent): View {
       return touch({ ...view, history: append(view.history, event.entries) });
     case 'iteration-finished':
       return patch(view, () => ({ isFinished: true }));
-    case 'run-ended': {
-      const { reason, detail, report, turn, iteration } = event;
-      const ended = { reason, ...(detail !== undefined && { detail }) };
-      return touch({ ...view, streaming: '', ended, ...(report && { tests: { report, turn, iteration } }) });
-    }
+    case 'run-ended':
+      return endRun(view, event);
   }
 }
 
@@ -177,6 +174,12 @@ export function fold(before: View, event: AgentEvent): View {
 export function promptOf(view: View, row: IterationRow): readonly HistoryEntry[] {
   if (row.prompt === null) return [];
   return viewOf(view.history, row.prompt.upTo, view.edits.slice(0, row.prompt.edits));
+}
+
+function endRun(view: View, event: Extract<AgentEvent, { type: 'run-ended' }>): View {
+  const { reason, detail, report, turn, iteration } = event;
+  const ended = { reason, ...(detail !== undefined && { detail }) };
+  return touch({ ...view, streaming: '', ended, ...(report && { tests: { report, turn, iteration } }) });
 }
 
 function newRow(event: AgentEvent, index: number): IterationRow {
