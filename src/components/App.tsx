@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+
 import { useApp } from '../state/hooks';
 import { LeftColumn } from './files/LeftColumn';
 import { Later } from './layout/Later';
@@ -7,6 +8,7 @@ import { TEXTS } from './layout/texts';
 import { useDocument } from './layout/useDocument';
 import { useLayout } from './layout/useLayout';
 import { useMediaQuery } from './layout/useMediaQuery';
+import { Notices } from './notices/Notices';
 import { PanelBoundary } from './PanelBoundary';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -21,6 +23,9 @@ import { Welcome } from './welcome/Welcome';
 const Inspector = lazy(() => import('./inspector/Inspector').then((module) => ({ default: module.Inspector })));
 const LoopPanel = lazy(() => import('./loop/LoopPanel').then((module) => ({ default: module.LoopPanel })));
 const Dock = lazy(() => import('./dock/Dock').then((module) => ({ default: module.Dock })));
+
+/** What is told in the middle, where the run is. */
+const LOOP_NOTICES = ['link', 'model', 'tokens'] as const;
 
 /** Under this height the dock starts closed. The source of the loop, at 760, closes before it. */
 const SHORT = '(max-height: 679px)';
@@ -44,29 +49,30 @@ export function App() {
   return (
     <div className="app" style={sizes}>
       <header className="app-bar">
-        <PanelBoundary name={texts.topBar} texts={texts.boundary}>
+        <PanelBoundary name={texts.topBar}>
           <TopBar />
         </PanelBoundary>
       </header>
       <section className="app-left" aria-label={texts.files}>
-        <PanelBoundary name={texts.files} texts={texts.boundary}>
+        <PanelBoundary name={texts.files}>
           <LeftColumn />
         </PanelBoundary>
         <Splitter {...split} side="left" label={texts.resize(texts.files)} />
       </section>
       <section className="app-middle" aria-label={texts.loop}>
         <div className={isFirstVisit ? 'app-loop app-loop-first' : 'app-loop'}>
-          <PanelBoundary name={texts.loop} texts={texts.boundary}>
+          <PanelBoundary name={texts.loop}>
             <Later>
               <LoopPanel />
             </Later>
           </PanelBoundary>
         </div>
+        <Notices about={LOOP_NOTICES} />
         {isFirstVisit ? <Welcome /> : <Transport />}
         <Splitter {...split} side="middle" label={texts.resize(texts.loop)} />
       </section>
       <section className="app-right" aria-label={texts.inspector}>
-        <PanelBoundary name={texts.inspector} texts={texts.boundary}>
+        <PanelBoundary name={texts.inspector}>
           <Later>
             <Inspector />
           </Later>
@@ -74,7 +80,7 @@ export function App() {
       </section>
       <section className={isDockOpen ? 'app-dock app-dock-open' : 'app-dock'} aria-label={texts.dock}>
         {isDockOpen && <Splitter {...split} side="dock" label={texts.resize(texts.dock)} />}
-        <PanelBoundary name={texts.dock} texts={texts.boundary}>
+        <PanelBoundary name={texts.dock}>
           <Later>
             <Dock isOpen={isDockOpen} onToggle={() => setDockOpen(!isDockOpen)} />
           </Later>

@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './controls/Button';
-import './styles/boundary.css';
+import { BrokenPanel } from './layout/BrokenPanel';
 
-type Texts = { readonly title: string; readonly retry: string };
-type Props = { readonly name: string; readonly texts: Texts; readonly children: ReactNode };
+type Props = {
+  /** What the reader calls the panel. */
+  readonly name: string;
+  readonly children: ReactNode;
+  /** What stands there instead, where the usual words take too much room. */
+  readonly fallback?: ReactNode;
+};
 type State = { readonly error: Error | null };
 
 /** Keeps a broken panel to itself: the rest of the page and the trace stay usable. React has no function for this. */
@@ -16,16 +20,9 @@ export class PanelBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state;
-    const { name, texts, children } = this.props;
+    const { name, children, fallback } = this.props;
     if (error === null) return children;
-    return (
-      <div className="boundary" role="alert">
-        <h2 className="text-head">{`${name}: ${texts.title}`}</h2>
-        <pre className="boundary-detail">{error.message}</pre>
-        <Button size="small" onClick={() => this.setState({ error: null })}>
-          {texts.retry}
-        </Button>
-      </div>
-    );
+    if (fallback !== undefined) return fallback;
+    return <BrokenPanel name={name} detail={error.message} onRetry={() => this.setState({ error: null })} />;
   }
 }

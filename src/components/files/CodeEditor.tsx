@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useActions } from '../../state/hooks';
+import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import type { LineMarks } from './lineMarks';
 import { PlainCode } from './PlainCode';
@@ -54,18 +55,20 @@ export function CodeEditor({ path, text, marks, isFilling = false }: Props) {
         </div>
       )}
       {isWanted && (
-        <Suspense fallback={null}>
-          <div className={isReady ? 'files-monaco' : 'files-monaco files-monaco-coming'}>
-            <MonacoFile
-              file={{ path, text, marks }}
-              label={texts.editorLabel(path)}
-              isFilling={isFilling}
-              takesFocus={hasFocus}
-              onEdit={editFile}
-              onReady={() => setIsReady(true)}
-            />
-          </div>
-        </Suspense>
+        <PanelBoundary name={path} fallback={<p className="files-failed">{texts.noEditor}</p>}>
+          <Suspense fallback={null}>
+            <div className={isReady ? 'files-monaco' : 'files-monaco files-monaco-coming'}>
+              <MonacoFile
+                file={{ path, text, marks }}
+                label={texts.editorLabel(path)}
+                isFilling={isFilling}
+                takesFocus={hasFocus}
+                onEdit={editFile}
+                onReady={() => setIsReady(true)}
+              />
+            </div>
+          </Suspense>
+        </PanelBoundary>
       )}
     </div>
   );

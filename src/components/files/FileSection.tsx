@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FileMark } from '../../agent/fold';
 import { useApp } from '../../state/hooks';
 import { CodeEditor } from './CodeEditor';
-import { lineMarks, NO_MARKS } from './lineMarks';
+import { agentMarks, NO_MARKS } from './lineMarks';
 import { useFileNote } from './useFileNote';
 
 type Props = { readonly path: string; readonly text: string; readonly isPending: boolean };
@@ -36,12 +36,13 @@ export function FileSection({ path, text, isPending }: Props) {
 /** What the agent's last write did to the lines. What it removed is shown while its iteration lasts. */
 export function useFileMarks(path: string, text: string) {
   const mark = useApp((state) => state.view.changedBy.get(path));
+  const written = useApp((state) => state.view.files.get(path)) ?? text;
   const isFresh = useApp(({ view }) => isSameIteration(mark, view));
   return useMemo(() => {
     if (mark?.by !== 'agent') return NO_MARKS;
-    const marks = lineMarks(mark.before, text);
+    const marks = agentMarks(mark.before, written, text);
     return isFresh ? marks : { ...marks, removed: NO_MARKS.removed };
-  }, [mark, text, isFresh]);
+  }, [mark, written, text, isFresh]);
 }
 
 function isSameIteration(

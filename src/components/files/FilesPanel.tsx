@@ -1,3 +1,4 @@
+import { Notices } from '../notices/Notices';
 import { useTexts } from '../texts';
 import { FileBrowser } from './FileBrowser';
 import { FileNotes } from './FileNotes';
@@ -10,6 +11,9 @@ import './files.css';
 
 /** Up to three files stand open one under another; more get a list and one editor. */
 const MOST_OPEN = 3;
+
+/** What is told here, where the files and their tests are. */
+const FILE_NOTICES = ['files', 'sandbox'] as const;
 
 /** The project at the cursor, open to edits, with the state of its tests under it. */
 export function FilesPanel() {
@@ -34,6 +38,7 @@ export function FilesPanel() {
           )}
         </div>
       )}
+      <Notices about={FILE_NOTICES} />
       <FileNotes pending={pending} isPast={isPast} />
       <TestStatusBar shown={files} />
     </>

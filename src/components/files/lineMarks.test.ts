@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineMarks } from './lineMarks';
+import { agentMarks, lineMarks } from './lineMarks';
 
 it('marks the new line, and keeps the old one before it', () => {
   const { added, removed } = lineMarks('a\nb\nc\n', 'a\nB\nc\n');
@@ -14,4 +14,11 @@ it('keeps lines that went out at the end after the last line', () => {
 it('marks nothing in a new file or an equal one', () => {
   expect(lineMarks(null, 'a\n').added.size).toBe(0);
   expect(lineMarks('a', 'a').removed).toEqual([]);
+});
+
+it('keeps the marks of the agent beside the edits of the learner', () => {
+  const marks = agentMarks('a\nb\nc\n', 'a\nB\nc\n', 'a, mine\nB\nc\n');
+  expect([...marks.added]).toEqual([2]);
+  const overwritten = agentMarks('a\nb\nc\n', 'a\nB\nc\n', 'a\nmine\nc\n');
+  expect([...overwritten.added]).toEqual([]);
 });

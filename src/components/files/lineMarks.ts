@@ -14,3 +14,20 @@ export function lineMarks(before: string | null, after: string): LineMarks {
   const { added, removed } = changedLines(before, after);
   return { added: new Set(added), removed };
 }
+
+/**
+ * Marks for what the agent made of `before`, in a text that the learner may have edited since: where a line is no longer
+ * as the agent wrote it, its mark is gone.
+ */
+export function agentMarks(before: string | null, written: string, shown: string): LineMarks {
+  if (written === shown) return lineMarks(before, written);
+  const byAgent = lineMarks(before, written);
+  const [writtenLines, shownLines] = [written.split(/\r?\n/), shown.split(/\r?\n/)];
+  const added = new Set([...byAgent.added].map((line) => writtenLines[line - 1]));
+  const removed = new Set(byAgent.removed.map(({ lines }) => lines.join('\n')));
+  const marks = lineMarks(before, shown);
+  return {
+    added: new Set([...marks.added].filter((line) => added.has(shownLines[line - 1]))),
+    removed: marks.removed.filter(({ lines }) => removed.has(lines.join('\n'))),
+  };
+}

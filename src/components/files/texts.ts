@@ -19,6 +19,7 @@ type Texts = {
   readonly addedLine: string;
   readonly editorLabel: (path: string) => string;
   readonly editHint: string;
+  readonly noEditor: string;
   readonly noFiles: string;
   readonly noFilesHint: string;
   readonly newFile: string;
@@ -89,6 +90,7 @@ export const TEXTS: Catalogue<Texts> = {
     addedLine: 'added',
     editorLabel: (path) => `${path}, editor`,
     editHint: 'Click to edit',
+    noEditor: 'The editor did not load. Reload the page to edit.',
     noFiles: 'No files.',
     noFilesHint: 'Add one here, or let the agent write it.',
     newFile: 'Add file',
@@ -129,6 +131,7 @@ export const TEXTS: Catalogue<Texts> = {
     addedLine: '新增',
     editorLabel: (path) => `${path}，编辑器`,
     editHint: '点击编辑',
+    noEditor: '编辑器没有加载成功，刷新页面后再编辑。',
     noFiles: '没有文件。',
     noFilesHint: '在这里新建，或者让智能体来写。',
     newFile: '新建文件',

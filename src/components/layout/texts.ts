@@ -8,7 +8,11 @@ type Texts = {
   readonly topBar: string;
   readonly resize: (what: string) => string;
   readonly resizeHint: string;
-  readonly boundary: { readonly title: string; readonly retry: string };
+  readonly boundary: {
+    readonly title: (panel: string) => string;
+    readonly advice: string;
+    readonly retry: string;
+  };
 };
 
 export const TEXTS: Catalogue<Texts> = {
@@ -21,7 +25,8 @@ export const TEXTS: Catalogue<Texts> = {
     resize: (what) => `Resize: ${what}`,
     resizeHint: 'Drag, or arrow keys. Double click resets.',
     boundary: {
-      title: 'this panel could not be drawn. The trace is untouched.',
+      title: (panel) => `${panel} could not be drawn`,
+      advice: 'The trace and the other panels are untouched.',
       retry: 'Draw it again',
     },
   },
@@ -33,6 +38,10 @@ export const TEXTS: Catalogue<Texts> = {
     topBar: '场景、外壳与模型',
     resize: (what) => `调整大小：${what}`,
     resizeHint: '拖动，或用方向键；双击恢复默认。',
-    boundary: { title: '这一栏无法显示，轨迹没有受影响。', retry: '重新显示' },
+    boundary: {
+      title: (panel) => `“${panel}”无法显示`,
+      advice: '轨迹和其他栏没有受影响。',
+      retry: '重新显示',
+    },
   },
 };

@@ -25,7 +25,7 @@ export function ModelMenu() {
   const needsRestart = useApp((state) => state.needsRestart);
   const temperaments = TEMPERAMENTS.map((value) => ({ value, label: texts.temperaments[value] }));
   return (
-    <Popover label={texts.model} value={texts.simulated(seed)}>
+    <Popover label={texts.model} value={texts.simulated(seed, temperament)}>
       <div className="topbar-model">
         <p className="topbar-note">{texts.modelNote}</p>
         <div className="topbar-field">

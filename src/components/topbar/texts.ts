@@ -5,7 +5,7 @@ type Texts = {
   readonly scenario: string;
   readonly harness: string;
   readonly model: string;
-  readonly simulated: (seed: number) => string;
+  readonly simulated: (seed: number, temperament: Temperament) => string;
   readonly modelNote: string;
   readonly seed: string;
   readonly seedHint: string;
@@ -28,7 +28,7 @@ export const TEXTS: Catalogue<Texts> = {
     scenario: 'Scenario',
     harness: 'Harness',
     model: 'Model',
-    simulated: (seed) => `Simulated, seed ${seed}`,
+    simulated: (seed, temperament) => `Simulated, ${temperament === 'careful' ? '' : `${temperament}, `}seed ${seed}`,
     modelNote: 'The model is simulated. It sees nothing but the prompt. Nothing leaves this page.',
     seed: 'Seed',
     seedHint: 'Another seed takes another route. The same seed gives the same run.',
@@ -52,7 +52,7 @@ export const TEXTS: Catalogue<Texts> = {
     scenario: '场景',
     harness: '外壳',
     model: '模型',
-    simulated: (seed) => `模拟，种子 ${seed}`,
+    simulated: (seed, temperament) => `模拟，${temperament === 'careful' ? '' : '急躁，'}种子 ${seed}`,
     modelNote: '模型是模拟的，只看得到提示。没有数据离开本页。',
     seed: '种子',
     seedHint: '换一个种子，走另一条路；种子相同，运行就相同。',

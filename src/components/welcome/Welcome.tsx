@@ -13,6 +13,13 @@ export function Welcome() {
   const { step, showControls } = useActions();
   const lang = useApp((state) => state.lang);
   const scenario = scenarioOf(useApp((state) => state.settings.scenario));
+
+  function start() {
+    void step();
+    // The button goes away with this text; its place in the tab order passes to the Step of the transport.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.transport-primary')?.focus());
+  }
+
   return (
     <div className="welcome">
       <div className="welcome-text">
@@ -36,7 +43,7 @@ export function Welcome() {
           className="welcome-step"
           keyHint="→"
           aria-keyshortcuts="ArrowRight"
-          onClick={() => void step()}
+          onClick={start}
         >
           {texts.step}
         </Button>

@@ -43,7 +43,6 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   renderWhitespace: 'none',
   guides: { indentation: false },
   matchBrackets: 'near',
-  bracketPairColorization: { enabled: false, independentColorPoolPerBracketType: false },
   occurrencesHighlight: 'off',
   selectionHighlight: false,
   roundedSelection: false,

@@ -21,7 +21,7 @@ export function applyTheme(isDark: boolean): void {
       'editor.background': colour('sheet'),
       'editor.foreground': colour('ink'),
       'editorLineNumber.foreground': colour('ink-3'),
-      'editorLineNumber.activeForeground': colour('ink'),
+      'editorLineNumber.activeForeground': colour('ink-3'),
       'editorCursor.foreground': colour('ink'),
       'editor.selectionBackground': colour('now-mid'),
       'editor.inactiveSelectionBackground': colour('now-tint'),
@@ -31,6 +31,11 @@ export function applyTheme(isDark: boolean): void {
       'editorWidget.border': colour('line-2'),
       'editorBracketMatch.background': colour('well'),
       'editorBracketMatch.border': colour('line-2'),
+      // Pairs of brackets are coloured by depth, unless all depths have one colour.
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, colour('ink')]),
+      ),
+      'editorBracketHighlight.unexpectedBracket.foreground': colour('ink'),
       'editorWhitespace.foreground': colour('line-2'),
       'input.background': colour('sheet'),
       'input.border': colour('field'),
