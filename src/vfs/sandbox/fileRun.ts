@@ -33,7 +33,7 @@ export type FileState = {
   /** Promises of async `describe` functions. */
   readonly bodies: { readonly suite: SuiteNode; readonly promise: JSValueHandle }[];
   /** Subtests asked for and not yet run. */
-  readonly queue: TestNode[];
+  readonly queue: { readonly node: TestNode; readonly parent: TestNode }[];
   readonly known: Known;
   /** The suite being registered. */
   suite: SuiteNode;

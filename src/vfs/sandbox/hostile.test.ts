@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: programs as text
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFiles } from '../vfs';
 import { createSandbox } from './node';

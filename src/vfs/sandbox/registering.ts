@@ -52,7 +52,7 @@ function testHooks(state: FileState): Hooks {
       if (parent === undefined || parent.isFinished) return refuse(state, `The subtest '${text(name)}'`);
       const node = register(state, [...parent.path, text(name)], args);
       parent.subtests.push(node);
-      state.queue.push(node);
+      state.queue.push({ node, parent });
       return undefined;
     },
     subhook: (id, kind, fn) => {

@@ -33,10 +33,11 @@ export type SuiteNode = {
   readonly children: (TestNode | SuiteNode)[];
   readonly hooks: HookLists;
   readonly failures: Failure[];
+  isFinished: boolean;
 };
 
 export function makeSuite(path: readonly string[], mode: Mode): SuiteNode {
-  return { type: 'suite', path, mode, children: [], hooks: makeHookLists(), failures: [] };
+  return { type: 'suite', path, mode, children: [], hooks: makeHookLists(), failures: [], isFinished: false };
 }
 
 export function makeTest(registration: Registration): TestNode {

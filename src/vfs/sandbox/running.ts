@@ -5,6 +5,9 @@ import { hasOnly, isPassedOver, nameOf, type SuiteNode, type TestNode } from './
 import type { Failure } from './report';
 import { resultOf, stateOf } from './vm';
 
+/** Whoever has hooks for the tests in it: a suite, or a test with subtests. */
+type Hooked = Pick<SuiteNode, 'hooks'>;
+
 type Run = { readonly state: FileState; readonly machine: Machine };
 
 /** Loads the file, runs its tests, lets what is left over run out. Throws `HALT` when the machine stops. */
@@ -23,7 +26,8 @@ export function runTests(state: FileState, machine: Machine): void {
 function load(run: Run): void {
   const { state, machine } = run;
   const result = machine.load(state.task.path);
-  const failure = finish(run, result);
+  // `await test(…)` at the top level waits for a test that nobody runs before the file is loaded: run what is there.
+  const failure = finish(run, result, () => runRegistered(run));
   for (const body of state.bodies) {
     const broken = finish(run, { promise: body.promise });
     if (broken !== undefined) body.suite.failures.push(broken);
@@ -34,14 +38,14 @@ function load(run: Run): void {
 }
 
 /** Lets a call of the learner's come to its end; what went wrong, if anything. */
-function finish(run: Run, { thrown, promise }: CallResult): Failure | undefined {
+function finish(run: Run, { thrown, promise }: CallResult, whenIdle = () => false): Failure | undefined {
   const { state, machine } = run;
   if (thrown !== undefined) return failureOf(state, machine, thrown);
   if (promise === undefined) {
     machine.drain();
     return undefined;
   }
-  settle(run, promise);
+  settle(run, promise, whenIdle);
   switch (stateOf(promise)) {
     case 'pending':
       return plain('It waits for a promise that never settles');
@@ -53,20 +57,34 @@ function finish(run: Run, { thrown, promise }: CallResult): Failure | undefined 
 }
 
 /** Lets jobs, subtests and timers run until the promise settles, or nothing is left that could settle it. */
-function settle(run: Run, promise: JSValueHandle): void {
-  const { state, machine } = run;
+function settle(run: Run, promise: JSValueHandle, whenIdle: () => boolean): void {
+  const { machine, state } = run;
   for (;;) {
     machine.drain();
     runQueue(run);
     if (stateOf(promise) !== 'pending') return;
-    if (machine.tick()) continue;
-    machine.drain();
-    if (state.queue.length === 0) return;
+    if (!machine.tick() && state.queue.length === 0 && !whenIdle()) return;
   }
 }
 
 function runQueue(run: Run): void {
-  for (let node = run.state.queue.shift(); node !== undefined; node = run.state.queue.shift()) runTest(run, node, []);
+  const { queue } = run.state;
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { node, parent } = next;
+    const broken = runHooks(run, parent.hooks.before.splice(0), 'before');
+    if (broken !== undefined) parent.failures.push(broken);
+    runTest(run, node, [parent]);
+  }
+}
+
+/** Runs the top-level tests and suites that wait; false when none does. */
+function runRegistered(run: Run): boolean {
+  const { root } = run.state;
+  const waiting = root.children.filter((child) => !child.isFinished);
+  const broken = runHooks(run, root.hooks.before.splice(0), 'before');
+  if (broken !== undefined) root.failures.push(broken);
+  if (waiting.length > 0) runChildren(run, root, { suites: [], isOnly: hasOnly(root) });
+  return waiting.length > 0;
 }
 
 /** Errors that nobody waited for belong to whoever was running. */
@@ -86,7 +104,7 @@ function runHooks(run: Run, hooks: readonly JSValueHandle[], name: string): Fail
   return undefined;
 }
 
-function runTest(run: Run, node: TestNode, suites: readonly SuiteNode[]): void {
+function runTest(run: Run, node: TestNode, suites: readonly Hooked[]): void {
   const { state, machine } = run;
   const outer = state.current;
   state.current = node;
@@ -99,7 +117,7 @@ function runTest(run: Run, node: TestNode, suites: readonly SuiteNode[]): void {
   machine.drain();
 }
 
-function runBody(run: Run, node: TestNode, fn: JSValueHandle, suites: readonly SuiteNode[]): void {
+function runBody(run: Run, node: TestNode, fn: JSValueHandle, suites: readonly Hooked[]): void {
   const before = suites.flatMap((each) => each.hooks.beforeEach);
   const after = suites.toReversed().flatMap((each) => each.hooks.afterEach);
   const add = (failure: Failure | undefined) => {
@@ -117,16 +135,17 @@ function runBody(run: Run, node: TestNode, fn: JSValueHandle, suites: readonly S
   if (broken > 0) add(plain(`${broken} subtest${broken > 1 ? 's' : ''} failed`));
 }
 
-type Around = { readonly suites: readonly SuiteNode[]; readonly isOnly: boolean };
+type Around = { readonly suites: readonly Hooked[]; readonly isOnly: boolean };
 
 function runSuite(run: Run, node: SuiteNode, around: Around): void {
+  node.isFinished = true;
   if (isPassedOver(node)) {
     eachTest(node, (test) => {
       test.isSkipped = true;
     });
     return;
   }
-  const broken = runHooks(run, node.hooks.before, 'before');
+  const broken = runHooks(run, node.hooks.before.splice(0), 'before');
   if (broken === undefined) runChildren(run, node, around);
   else if (node.children.length === 0) node.failures.push(broken);
   else eachTest(node, (test) => void test.failures.push(broken));
@@ -137,6 +156,7 @@ function runSuite(run: Run, node: SuiteNode, around: Around): void {
 function runChildren(run: Run, node: SuiteNode, { suites, isOnly }: Around): void {
   const own = [...suites, node];
   for (const child of node.children) {
+    if (child.isFinished) continue;
     if (isOnly && !hasOnly(child)) {
       eachTest(child, (test) => {
         test.isSkipped = true;

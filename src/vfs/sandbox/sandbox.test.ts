@@ -401,6 +401,41 @@ describe('e', () => { afterEach(async () => { await null; throw new Error('ae');
     ).toContain('2 failed');
   });
 
+  it('[T5] runs hooks of a test round its subtests', async () => {
+    const code = `const log = [];
+test('p', async (t) => {
+  t.before(() => log.push('b'));
+  t.beforeEach(() => log.push('be'));
+  t.afterEach(() => log.push('ae'));
+  await t.test('one', () => { log.push(1); });
+  await t.test('two', () => { log.push(2); });
+  expect(log.join(' ')).toBe('b be 1 ae be 2 ae');
+});`;
+    expect(await textOf({ 'a.test.js': code })).toBe('PASS a.test.js\n  ✓ p\n  ✓ p > one\n  ✓ p > two\n3 passed');
+  });
+
+  it('[T1] lets a file wait for its tests at the top level', async () => {
+    const code = `import test from 'node:test';
+const log = [];
+before(() => { log.push('b'); });
+await test('one', async () => { await null; log.push(1); });
+log.push(2);
+await test('two', () => { expect(log).toEqual(['b', 1, 2]); });
+test('three', () => {});`;
+    expect(await textOf({ 'a.test.js': code })).toBe('PASS a.test.js\n  ✓ one\n  ✓ two\n  ✓ three\n3 passed');
+  });
+
+  it('[T1] makes one test of each row', async () => {
+    const code = `test.each([[1, 2, 3], [2, 2, 5]])('%i + %i', (a, b, sum) => { expect(a + b).toBe(sum); });
+test.each(['x'])('plain', (x) => expect(x).toBe('x'));`;
+    const { tests } = await run({ 'a.test.js': code });
+    expect(tests.map((test) => [test.name, test.status])).toEqual([
+      ['1 + 2', 'passed'],
+      ['2 + 2', 'failed'],
+      ['plain', 'passed'],
+    ]);
+  });
+
   it.each([
     [
       'an unhandled rejection',
@@ -633,7 +668,7 @@ console.log('two\\nlines', "it's");`;
         "Cart { items: [] } Map(1) { 'k' => { v: 1 } } Set(1) { 1 } 1970-01-01T00:00:00.000Z /x/g Error: boom",
         "[Function: named] [Function (anonymous)] [class: A] [Object: null prototype] {} Uint8Array(2) [0, 0]",
         "{ self: [Circular] } { x: [Getter] }",
-        "Ann is 4.5 years and 7, { a: 1 }, % rest",
+        "Ann is 4.5 years and 7, {"a":1}, % rest",
         "info",
         "warn",
         "error",

@@ -13,6 +13,7 @@ import {
   ownKeys,
   repeat,
   slice,
+  stringify,
   text,
 } from './kit.js';
 
@@ -66,27 +67,25 @@ export function makeConsole(host) {
 
 /** `console.log`'s text: a first string with %s %d %i %f %j %o %O %c takes the values behind it. */
 export function format(values) {
-  let next = 0;
-  let out = '';
-  if (typeof values[0] === 'string' && (values.length === 1 || indexOf(values[0], '%') < 0)) {
-    next = 1;
-    out = values[0];
-  } else if (typeof values[0] === 'string') {
-    next = 1;
-    const pattern = values[0].length > MAX_LINE ? slice(values[0], 0, MAX_LINE) : values[0];
-    for (let i = 0; i < pattern.length; i++) {
-      const filled = pattern[i] === '%' ? fill(pattern[i + 1], values, next) : undefined;
-      if (filled === undefined) {
-        out += pattern[i];
-        continue;
-      }
-      out += filled.text;
-      next = filled.next;
-      i++;
-    }
-  }
-  for (; next < values.length; next++) out += (out === '' && next === 0 ? '' : ' ') + plain(values[next]);
+  const isPattern = typeof values[0] === 'string' && values.length > 1 && indexOf(values[0], '%') >= 0;
+  const head = isPattern ? fillPattern(values) : { text: values.length === 0 ? '' : plain(values[0]), next: 1 };
+  let out = head.text;
+  for (let i = head.next; i < values.length; i++) out += ` ${plain(values[i])}`;
   return out;
+}
+
+function fillPattern(values) {
+  const pattern = values[0].length > MAX_LINE ? slice(values[0], 0, MAX_LINE) : values[0];
+  let out = '';
+  let next = 1;
+  for (let i = 0; i < pattern.length; i++) {
+    const filled = pattern[i] === '%' ? fill(pattern[i + 1], values, next) : undefined;
+    out += filled === undefined ? pattern[i] : filled.text;
+    if (filled === undefined) continue;
+    next = filled.next;
+    i++;
+  }
+  return { text: out, next };
 }
 
 function fill(letter, values, next) {
@@ -104,6 +103,7 @@ function fill(letter, values, next) {
         next: next + 1,
       };
     case 'j':
+      return { text: `${json(value)}`, next: next + 1 };
     case 'o':
     case 'O':
       return { text: inspect(value), next: next + 1 };
@@ -114,6 +114,14 @@ function fill(letter, values, next) {
   }
 }
 
+function json(value) {
+  try {
+    return stringify(value);
+  } catch {
+    return '[Circular]';
+  }
+}
+
 function plain(value) {
   if (typeof value === 'string') return value;
   if (isError(value)) return `${text(value.name)}: ${text(value.message)}`;
@@ -121,24 +129,29 @@ function plain(value) {
 }
 
 function table(rows) {
-  const columns = ['(index)'];
-  const seen = { __proto__: null };
   const keys = namesOf(rows);
+  const columns = list();
+  columns[0] = '(index)';
+  const seen = { __proto__: null };
   let hasValues = false;
   for (let i = 0; i < keys.length; i++) {
     const row = rows[keys[i]];
-    if (!isObject(row)) hasValues = true;
-    const names = isObject(row) ? namesOf(row) : [];
-    for (let j = 0; j < names.length; j++) {
-      if (seen[names[j]]) continue;
-      seen[names[j]] = true;
-      columns[columns.length] = names[j];
-    }
+    if (isObject(row)) addColumns(columns, seen, namesOf(row));
+    else hasValues = true;
   }
   if (hasValues) columns[columns.length] = 'Values';
-  const lines = [columns];
+  const lines = list();
+  lines[0] = columns;
   for (let i = 0; i < keys.length; i++) lines[i + 1] = cells(keys[i], rows[keys[i]], columns, hasValues);
   return align(lines);
+}
+
+function addColumns(columns, seen, names) {
+  for (let i = 0; i < names.length; i++) {
+    if (seen[names[i]]) continue;
+    seen[names[i]] = true;
+    columns[columns.length] = names[i];
+  }
 }
 
 function namesOf(value) {

@@ -193,28 +193,34 @@ function later(promise, negated, { wantsRejection, note }) {
   const out = {};
   const names = ownKeys(matchersFor(undefined, false, note));
   for (let i = 0; i < names.length; i++) {
-    out[names[i]] = (...args) => {
-      const started = new $Promise((done) =>
-        done(typeof promise === 'function' ? apply(promise, undefined, []) : promise),
-      );
-      const settled = promiseThen(
-        started,
-        (value) => ({ value, isRejection: false }),
-        (value) => ({ value, isRejection: true }),
-      );
-      return promiseThen(settled, ({ value, isRejection }) => {
-        if (isRejection !== wantsRejection) {
-          const ended = `it ${isRejection ? 'rejected with' : 'resolved to'} ${inspect(value)}`;
-          const message = `expected the promise to ${wantsRejection ? 'reject' : 'resolve'}, but ${ended}`;
-          throw new AssertionError({ message, actual: value, operator: 'expect', generated: true });
+    out[names[i]] = (...args) =>
+      promiseThen(ending(promise), (end) => {
+        if (end.isRejection !== wantsRejection) wrongEnd(end, wantsRejection);
+        // The reason itself is what `rejects.toThrow` looks at.
+        if (names[i] === 'toThrow' || names[i] === 'toThrowError') {
+          checkThrow({ thrown: end.value }, { wanted: args[0], negated, note });
+        } else {
+          apply(matchersFor(end.value, negated, note)[names[i]], undefined, args);
         }
-        const isThrow = names[i] === 'toThrow' || names[i] === 'toThrowError';
-        if (isThrow) checkThrow({ thrown: value }, { wanted: args[0], negated, note });
-        else apply(matchersFor(value, negated, note)[names[i]], undefined, args);
       });
-    };
   }
   return out;
+}
+
+/** How a promise (or what a function gives) ends; never rejects. */
+function ending(promise) {
+  const started = new $Promise((done) => done(typeof promise === 'function' ? apply(promise, undefined, []) : promise));
+  return promiseThen(
+    started,
+    (value) => ({ value, isRejection: false }),
+    (value) => ({ value, isRejection: true }),
+  );
+}
+
+function wrongEnd({ value, isRejection }, wantsRejection) {
+  const ended = `it ${isRejection ? 'rejected with' : 'resolved to'} ${inspect(value)}`;
+  const message = `expected the promise to ${wantsRejection ? 'reject' : 'resolve'}, but ${ended}`;
+  throw new AssertionError({ message, actual: value, operator: 'expect', generated: true });
 }
 
 function sides(actual, negated, note) {

@@ -14,6 +14,7 @@ import {
   isEnumerable,
   isError,
   isMap,
+  isObject,
   isRegex,
   isSet,
   list,
@@ -29,6 +30,7 @@ import {
   slice,
   symbolText,
   text,
+  typedLength,
   typedTag,
   unboxed,
 } from './kit.js';
@@ -38,9 +40,11 @@ const MAX_ITEMS = 50;
 const MAX_TEXT = 2000;
 const WIDTH = 72;
 
+const TOP = { indent: '', parents: list(), depth: 0 };
+
 /** A value as a person writes it, on one line when it fits. Runs no getter. Capped in depth, items and length. */
 export function inspect(value) {
-  const out = render(value, '', [], 0);
+  const out = render(value, TOP);
   return out.length > MAX_TEXT ? `${slice(out, 0, MAX_TEXT)}…` : out;
 }
 
@@ -70,37 +74,48 @@ function escaped(string, i, mark) {
   return string[i];
 }
 
-function render(value, indent, parents, depth) {
+/** `at` is where the value stands: the indent of its line, the objects round it, and how deep that is. */
+function render(value, at) {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') return is(value, -0) ? '-0' : `${value}`;
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'symbol') return symbolText(value);
-  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return `${value}`;
-  for (let i = 0; i < parents.length; i++) if (parents[i] === value) return '[Circular]';
+  if (!isObject(value)) return `${value}`;
+  for (let i = 0; i < at.parents.length; i++) if (at.parents[i] === value) return '[Circular]';
   try {
-    return renderObject(value, indent, parents, depth);
-  } catch (error) {
-    return isError(error) ? '[Object that cannot be shown]' : '[Object]';
+    return renderAtom(value) ?? renderParts(value, at);
+  } catch {
+    return '[Object that cannot be shown]';
   }
 }
 
-function renderObject(value, indent, parents, depth) {
+/** Objects that are shown in one word; `undefined` for the rest. */
+function renderAtom(value) {
   if (isDate(value)) return is(dateTime(value), NaN) ? 'Invalid Date' : dateText(value);
   if (isRegex(value)) return regexText(value);
   if (isError(value)) return renderError(value);
   const inner = unboxed(value);
-  if (inner !== null) return `[Object: ${render(inner[0], '', [], 0)}]`;
+  return inner === null ? undefined : `[Object: ${render(inner[0], TOP)}]`;
+}
+
+function renderParts(value, at) {
   const label = labelOf(value);
-  if (depth >= MAX_DEPTH) return isArray(value) ? '[Array]' : `[${label || 'Object'}]`;
-  const open = list();
-  for (let i = 0; i < parents.length; i++) open[i] = parents[i];
-  open[parents.length] = value;
-  const parts = partsOf(value, `${indent}  `, open, depth + 1);
-  if (typeof value === 'function') return parts.length === 0 ? label : `${label} ${wrap(parts, '{', '}', indent)}`;
-  const square = isArray(value) || typedTag(value) !== undefined;
-  const body = square ? wrap(parts, '[', ']', indent) : wrap(parts, '{', '}', indent);
+  if (at.depth >= MAX_DEPTH) return isArray(value) ? '[Array]' : `[${label || 'Object'}]`;
+  const parts = partsOf(value, inside(at, value));
+  if (typeof value === 'function' && parts.length === 0) return label;
+  const body = isCounted(value) ? wrap(parts, '[', ']', at.indent) : wrap(parts, '{', '}', at.indent);
   return label === '' ? body : `${label} ${body}`;
 }
+
+function inside(at, value) {
+  const parents = list();
+  for (let i = 0; i < at.parents.length; i++) parents[i] = at.parents[i];
+  parents[at.parents.length] = value;
+  return { indent: `${at.indent}  `, parents, depth: at.depth + 1 };
+}
+
+/** Arrays and typed arrays: shown in square brackets, items without their keys. */
+const isCounted = (value) => isArray(value) || typedTag(value) !== undefined;
 
 function renderError(error) {
   const message = read(error, 'message');
@@ -110,58 +125,57 @@ function renderError(error) {
 
 /** What stands before the braces: nothing for plain objects and arrays. */
 function labelOf(value) {
-  if (typeof value === 'function') {
-    const name = read(value, 'name');
-    const kind = slice(functionText(value), 0, 6) === 'class ' ? 'class' : 'Function';
-    return typeof name === 'string' && name !== '' ? `[${kind}: ${name}]` : `[${kind} (anonymous)]`;
-  }
+  if (typeof value === 'function') return functionLabel(value);
   if (isMap(value)) return `Map(${mapSize(value)})`;
   if (isSet(value)) return `Set(${setSize(value)})`;
   if (isBuffer(value)) return `ArrayBuffer(${bufferSize(value)})`;
   const tag = typedTag(value);
-  if (tag !== undefined) return `${tag}(${value.length})`;
-  const prototype = getPrototypeOf(value);
-  if (prototype === null) return isArray(value) ? '' : '[Object: null prototype]';
-  if (prototype === ObjectPrototype || isArray(value)) return '';
+  if (tag !== undefined) return `${tag}(${typedLength(value)})`;
+  return isArray(value) ? '' : classLabel(getPrototypeOf(value));
+}
+
+function functionLabel(value) {
+  const name = read(value, 'name');
+  const kind = slice(functionText(value), 0, 6) === 'class ' ? 'class' : 'Function';
+  return typeof name === 'string' && name !== '' ? `[${kind}: ${name}]` : `[${kind} (anonymous)]`;
+}
+
+function classLabel(prototype) {
+  if (prototype === null) return '[Object: null prototype]';
+  if (prototype === ObjectPrototype) return '';
   const maker = read(prototype, 'constructor');
   const name = typeof maker === 'function' ? read(maker, 'name') : undefined;
   return typeof name === 'string' && name !== 'Object' ? name : '';
 }
 
-function partsOf(value, indent, parents, depth) {
+function partsOf(value, at) {
   const parts = list();
   const add = (part) => {
     if (parts.length < MAX_ITEMS) parts[parts.length] = part;
     else parts[MAX_ITEMS] = '…';
   };
-  if (isMap(value))
-    mapEach(value, (v, k) => add(`${render(k, indent, parents, depth)} => ${render(v, indent, parents, depth)}`));
-  if (isSet(value)) setEach(value, (v) => add(render(v, indent, parents, depth)));
-  const counted = isArray(value) || typedTag(value) !== undefined;
-  if (counted) addItems(value, add, indent, parents, depth);
+  if (isMap(value)) mapEach(value, (v, k) => add(`${render(k, at)} => ${render(v, at)}`));
+  if (isSet(value)) setEach(value, (v) => add(render(v, at)));
+  const counted = isCounted(value);
+  if (counted) {
+    for (let i = 0; i < value.length && i <= MAX_ITEMS; i++) add(hasOwn(value, i) ? property(value, i, at) : '<empty>');
+  }
   const keys = ownKeys(value);
   for (let i = 0; i < keys.length && parts.length <= MAX_ITEMS; i++) {
     const key = keys[i];
-    if (!isEnumerable(value, key) || (counted && isIndex(key))) continue;
-    add(`${keyText(key)}: ${property(value, key, indent, parents, depth)}`);
+    if (isEnumerable(value, key) && !(counted && isIndex(key))) add(`${keyText(key)}: ${property(value, key, at)}`);
   }
   return parts;
-}
-
-function addItems(value, add, indent, parents, depth) {
-  for (let i = 0; i < value.length && i <= MAX_ITEMS; i++) {
-    add(hasOwn(value, i) ? property(value, i, indent, parents, depth) : '<empty>');
-  }
 }
 
 function isIndex(key) {
   return typeof key === 'string' && key !== '' && `${key >>> 0}` === key;
 }
 
-function property(value, key, indent, parents, depth) {
+function property(value, key, at) {
   const descriptor = getOwnPropertyDescriptor(value, key);
   if (descriptor === undefined) return 'undefined';
-  if (hasOwn(descriptor, 'value')) return render(descriptor.value, indent, parents, depth);
+  if (hasOwn(descriptor, 'value')) return render(descriptor.value, at);
   return descriptor.get === undefined ? '[Setter]' : '[Getter]';
 }
 
