@@ -203,7 +203,7 @@ function newRow(event: AgentEvent, index: number): IterationRow {
 function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>): View {
   const row = view.rows.at(-1);
   if (row === undefined) return view;
-  return { ...view, rows: [...view.rows.slice(0, -1), { ...row, ...change(row), lastEvent: view.length - 1 }] };
+  return { ...view, rows: view.rows.with(-1, { ...row, ...change(row), lastEvent: view.length - 1 }) };
 }
 
 function withAct(view: View, event: PolicyAct): View {

@@ -118,6 +118,15 @@ describe('a turn', () => {
   });
 });
 
+it('[P6] records what was said, not the whole prompt again: late iterations take no more room than early ones', async () => {
+  const model = createRecordedModel(Array.from({ length: 200 }, () => reply('I read.', { ...read(), id: 'call' })));
+  const harness = harnessWith({ policies: { 'max-turns': { on: true, values: { limit: 200 } } } });
+  const { events } = await playTurn({ harness, ports: portsWith({ model }) });
+  const room = (iteration: number) => JSON.stringify(events.filter((event) => event.iteration === iteration)).length;
+  // Only numbers grow, by a few digits.
+  expect(room(199) - room(19)).toBeLessThan(40);
+});
+
 describe('a person', () => {
   it('[L7] edits files that hold for the next tool call, and is told so by an event', async () => {
     const model = createRecordedModel([reply('', read()), reply('Done.')]);

@@ -1,0 +1,28 @@
+import { benchRecord } from './record';
+import { benchSandbox } from './sandbox';
+import { benchTokens } from './tokens';
+
+/** The parts that can be measured; each gives one plain object. */
+const PARTS: Readonly<Record<string, () => Promise<object>>> = {
+  record: benchRecord,
+  sandbox: benchSandbox,
+  tokens: benchTokens,
+};
+
+/** Measures the parts named on the command line, all of them when none is, one after the other. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const results: Record<string, object> = {};
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (names.length === 0 || names.includes(name)) results[name] = await measure();
+  }
+  const machine = { node: process.version, platform: `${process.platform} ${process.arch}` };
+  process.stdout.write(`${JSON.stringify({ machine, ...results }, null, 2)}\n`);
+}
+
+await main(process.argv.slice(2));
