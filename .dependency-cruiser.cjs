@@ -83,7 +83,7 @@ module.exports = {
       name: 'not-the-loop',
       comment: 'The screen shows events; it never runs the loop, a model or the sandbox.',
       severity: 'error',
-      from: { path: COMPONENTS },
+      from: { path: COMPONENTS, pathNot: TESTS },
       to: { path: ['^src/agent/loop\\.ts$', MODELS, SANDBOX, SCENARIOS] },
     },
     {
