@@ -1,12 +1,15 @@
 import { knobValues } from '../agent/harnesses';
 import { type CompactionRule, compactionRule, POLICIES } from '../agent/policies';
-import type { AppState } from '../state/types';
+import type { AppState, RunSettings } from '../state/types';
 
 /** The compaction of a run: whether it is on, and its rule; no rule while its limit hangs on a first prompt unknown yet. */
 export type Compaction = { readonly isOn: boolean; readonly rule: CompactionRule | null };
 
+/** The part of the state that a compaction depends on. */
+export type CompactionState = Pick<AppState, 'view'> & { readonly settings: Pick<RunSettings, 'harness'> };
+
 /** From the settings and the first prompt of the view. */
-export function compactionOf({ settings, view }: AppState): Compaction {
+export function compactionOf({ settings, view }: CompactionState): Compaction {
   const definition = POLICIES.find((policy) => policy.id === 'compaction');
   const setting = settings.harness.policies['compaction'];
   if (definition === undefined) return { isOn: false, rule: null };

@@ -14,7 +14,7 @@ import { knobValues } from '../../agent/harnesses';
 import { POLICIES } from '../../agent/policies';
 import { grantedTokens } from '../../agent/policies/prefixCache';
 import type { AppState } from '../../state/types';
-import { compactionOf } from '../compactionOf';
+import { type CompactionState, compactionOf } from '../compactionOf';
 import type { Bar } from './bars';
 
 /** What the curves can add up. */
@@ -43,8 +43,11 @@ const CALLS = 20;
 const SUMMARY_TOKENS = 150;
 const SUMMARY_OVERHEAD = 90;
 
+/** The part of the state that the curves depend on. */
+export type GrowthState = CompactionState & Pick<AppState, 'prices'>;
+
 /** Fits the measured prompts and projects each strategy; `null` as long as k is not known. */
-export function growthView(state: AppState, bars: readonly Bar[]): GrowthView | null {
+export function growthView(state: GrowthState, bars: readonly Bar[]): GrowthView | null {
   const growth = fitGrowth(bars.map((bar) => bar.without));
   if (growth === null) return null;
   const calls = bars.length < CALLS ? CALLS : Math.ceil((bars.length * 1.25) / 10) * 10;
@@ -76,7 +79,7 @@ function cutAtWall(strategy: Strategy, bills: readonly Bill[], contextWindow: nu
   return { strategy, bills: bills.slice(0, over), ghost: hasGhost ? bills.slice(Math.max(0, over - 1)) : [] };
 }
 
-function assumptionsOf(state: AppState, bars: readonly Bar[]): Assumptions {
+function assumptionsOf(state: GrowthState, bars: readonly Bar[]): Assumptions {
   const { view, prices } = state;
   const { rule } = compactionOf(state);
   const replies = view.rows.flatMap((row) => (row.reply === null ? [] : [row.reply.usage.output]));
@@ -105,7 +108,7 @@ function summaries(view: View): Pick<Assumptions, 'summaryTokens' | 'summaryOver
   return { summaryTokens, summaryOverhead: isMeasured ? Math.max(0, sent - taken) : SUMMARY_OVERHEAD };
 }
 
-function grantOf({ settings }: AppState): (same: number) => number {
+function grantOf({ settings }: GrowthState): (same: number) => number {
   const definition = POLICIES.find((policy) => policy.id === 'prefix-cache');
   if (definition === undefined) return () => 0;
   const setting = settings.harness.policies['prefix-cache'];

@@ -8,21 +8,18 @@ export function ticks(top: number, count: number): readonly number[] {
   return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step);
 }
 
-/** 950, 1,527 stay; 12,345 becomes 12.3k, 2,340,000 becomes 2.34M. */
+/** 950, 1,527 stay; 12,345 becomes 12.3k, 2,340,000 becomes 2.34M. Halves go up. */
 export function shortCount(value: number): string {
   if (value < 10_000) return Math.round(value).toLocaleString('en-US');
-  if (value < 1e6) return `${trim(value / 1e3, value < 1e5 ? 1 : 0)}k`;
-  return `${trim(value / 1e6, 2)}M`;
+  if (value < 100_000) return `${Math.round(value / 100) / 10}k`;
+  if (value < 999_500) return `${Math.round(value / 1000)}k`;
+  return `${Math.round(value / 10_000) / 100}M`;
 }
 
 /** 0.0067 -> $0.0067, 12.3 -> $12.30. */
 export function shortDollars(value: number): string {
   if (value === 0) return '$0';
   return value >= 1 ? `$${value.toFixed(2)}` : `$${value.toFixed(value >= 0.1 ? 3 : 4)}`;
-}
-
-function trim(value: number, places: number): string {
-  return value.toFixed(places).replace(/\.0+$/, '');
 }
 
 /**

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  characterCounter,
+  harnessWith,
+  type Played,
+  playTurn,
+  portsWith,
+  reply,
+} from '../../../scripts/testing/agentKit';
+import type { HarnessSettings } from '../../agent/harnesses';
+import { createRecordedModel } from '../../agent/models/recorded';
+import { costOf, DEFAULT_PRICES } from '../../agent/price';
+import { createMeter } from '../../agent/tokens';
+import { barsOf, partsOfBar } from './bars';
+
+const meter = createMeter(characterCounter(), 'o200k');
+const counts = { tokensOf: meter.known, toolTokensOf: meter.knownTools };
+
+async function play(limitTokens: number | null): Promise<Played> {
+  const read = () => reply('y'.repeat(300), call('readFile', { path: 'a.js' }));
+  const summaries = limitTokens === null ? [] : [reply('short')];
+  const replies = [read(), read(), ...summaries, reply('done')];
+  const policies: HarnessSettings['policies'] =
+    limitTokens === null ? {} : { compaction: { on: true, values: { limitTokens } } };
+  return playTurn({
+    harness: harnessWith({ policies }),
+    ports: portsWith({ model: createRecordedModel(replies), meter }),
+  });
+}
+
+describe('the bars', () => {
+  let plain: Played;
+  let compacted: Played;
+  beforeAll(async () => {
+    plain = await play(null);
+    const second = barsOf(plain.view, counts.tokensOf, DEFAULT_PRICES)[1];
+    compacted = await play(second?.total ?? 0);
+  });
+
+  it('add up to what the run sent and cost, calls of policies included', () => {
+    for (const { view } of [plain, compacted]) {
+      const last = barsOf(view, counts.tokensOf, DEFAULT_PRICES).at(-1);
+      const { sent, cached, replied } = view.totals;
+      expect(last?.sent).toBe(sent);
+      expect(last?.computed).toBe(sent - cached);
+      const whole = costOf({ input: sent, cachedInput: cached, output: replied }, DEFAULT_PRICES);
+      expect(last?.cost).toBeCloseTo(whole, 12);
+    }
+    expect(barsOf(plain.view, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.forPolicies)).toEqual([0, 0, 0]);
+    expect(barsOf(compacted.view, counts.tokensOf, DEFAULT_PRICES)[2]?.forPolicies).toBeGreaterThan(0);
+  });
+
+  it('know how large a prompt would be without the policy', () => {
+    const without = (view: Played['view']) => barsOf(view, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.without);
+    const totals = barsOf(plain.view, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.total);
+    expect(without(plain.view)).toEqual(totals);
+    expect(without(compacted.view)).toEqual(totals);
+    const third = barsOf(compacted.view, counts.tokensOf, DEFAULT_PRICES)[2];
+    expect(third?.total).toBeLessThan(third?.without ?? 0);
+  });
+
+  it('have parts that sum to their number', () => {
+    for (const { view } of [plain, compacted]) {
+      for (const bar of barsOf(view, counts.tokensOf, DEFAULT_PRICES)) {
+        const sum = partsOfBar(view, bar, counts, false).reduce((all, part) => all + (part.tokens ?? 0), 0);
+        expect(sum).toBe(bar.total);
+      }
+    }
+  });
+
+  it('name iterations by their turn once there is a second', () => {
+    const labels = (turn: number) =>
+      barsOf({ ...plain.view, turn }, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.label);
+    expect(labels(1)).toEqual(['1', '2', '3']);
+    expect(labels(2)).toEqual(['1.1', '1.2', '1.3']);
+  });
+});
