@@ -38,7 +38,8 @@ function isTest({ above, role, node }: Site): boolean {
 }
 
 function negated(site: Site, node: AnyNode): readonly Edit[] {
-  if (node.type === 'BlockStatement' || (node.type === 'UnaryExpression' && node.operator === '!')) return [];
+  // Comparisons are turned round by their operator, which reads better.
+  if (node.type === 'BlockStatement' || node.type === 'BinaryExpression' || (node.type === 'UnaryExpression' && node.operator === '!')) return [];
   return [replace(node, `!${operand(site, node, 'member')}`, 'negate')];
 }
 

@@ -113,7 +113,7 @@ function fieldStarts({ facts }: Site, names: readonly Name[]): readonly Statemen
   return facts.unset.flatMap((field) => {
     const own = names.filter(({ name, kind }) => kind === 'parameter' && `this.${name}` === field).map(({ name }) => name);
     const values = [...own, '0', '[]', 'null', "''", '{}', 'new Map()', 'new Set()', 'true', 'false'];
-    return values.map((value) => ({ text: `${field} = ${value};`, kind: 'insert' as const, names: [field], weight: 4 }));
+    return values.map((value) => ({ text: `${field} = ${value};`, kind: 'insert' as const, names: [field], weight: 6 }));
   });
 }
 

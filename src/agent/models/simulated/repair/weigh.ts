@@ -31,7 +31,8 @@ type Score = { readonly failing: ReadonlySet<string>; readonly reach: number; re
 
 /** Runs candidates one after the other until one passes all the tests at hand, at most `limit` of them. */
 export async function weigh({ candidates, files, check, limit, signal }: Weighed): Promise<Weighing> {
-  const now = scoreOf(await check(Object.fromEntries(files)));
+  const run = async (all: Readonly<Record<string, string>>) => scoreOf(await check(all));
+  const now = await run(Object.fromEntries(files));
   const weighed: { candidate: Candidate; passes: boolean }[] = [];
   if (now.hasPassed) return { weighed, best: null, isComplete: false, failsNow: false };
   let best: { readonly candidate: Candidate; readonly score: Score } | null = null;
@@ -39,7 +40,7 @@ export async function weigh({ candidates, files, check, limit, signal }: Weighed
     if (weighed.length + 1 >= limit || signal.aborted) break;
     const text = applyEdit(files.get(candidate.path) ?? '', candidate);
     if (!parses(text) && !candidate.path.endsWith('.json')) continue;
-    const score = scoreOf(await check({ ...Object.fromEntries(files), [candidate.path]: text }));
+    const score = await run({ ...Object.fromEntries(files), [candidate.path]: text });
     weighed.push({ candidate, passes: score.hasPassed });
     if (score.hasPassed) return { weighed, best: candidate, isComplete: true, failsNow: true };
     if (isFurther(now, score) && (best === null || isFurther(best.score, score))) best = { candidate, score };

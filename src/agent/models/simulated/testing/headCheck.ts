@@ -1,4 +1,5 @@
 import assert from 'node:assert';
+import { inspect } from 'node:util';
 import vm from 'node:vm';
 import { parse } from 'acorn';
 import type { TestResult } from '../../../ports';
@@ -61,7 +62,7 @@ async function runTest(name: string, run: () => unknown, context: vm.Context): P
 function globalsFor(registered: Registered[]) {
   const test = (name: string, run: () => unknown) => registered.push({ name, run });
   const describe = (_: string, run: () => void) => run();
-  return { test, it: test, describe, expect };
+  return { test: Object.assign(test, { test, it: test, describe }), it: test, describe, expect };
 }
 
 function expect(actual: unknown) {
@@ -167,11 +168,14 @@ function reportOf(error: unknown, files: Readonly<Record<string, string>>): read
 
 /** Objects of another realm as plain ones. */
 function plain(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  try {
+    return JSON.parse(JSON.stringify(value, (_, inner) => (inner === undefined || Number.isNaN(inner) ? String(inner) : inner)));
+  } catch {
+    return show(value);
+  }
 }
 
 function show(value: unknown): string {
-  if (typeof value === 'string') return `'${value}'`;
-  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);
-  return JSON.stringify(value)?.replace(/"([A-Za-z_]\w*)":/g, '$1: ').replaceAll('"', "'").replaceAll(',', ', ') ?? String(value);
+  return inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 4 }).slice(0, 500);
 }
