@@ -28,7 +28,7 @@ const Dock = lazy(() => import('./dock/Dock').then((module) => ({ default: modul
 const LOOP_NOTICES = ['link', 'model', 'tokens'] as const;
 
 /** Under this height the dock starts closed. The source of the loop, at 760, closes before it. */
-const SHORT = '(max-height: 679px)';
+const SHORT = '(max-height: 719px)';
 
 /** The page: bar, three columns, dock. Each panel reads the store by itself and fails by itself. */
 export function App() {
@@ -39,7 +39,7 @@ export function App() {
   const texts = useTexts(TEXTS);
   const { layout, setDockOpen } = controls;
   // Closed on the first visit; the first step brings it.
-  const isDockOpen = !isFirstVisit && (layout.isDockOpen ?? !isShort);
+  const isDockOpen = layout.isDockOpen ?? !(isFirstVisit || isShort);
   const sizes = {
     '--app-left': `${layout.left}px`,
     '--app-middle': `${layout.middle}px`,
@@ -53,31 +53,33 @@ export function App() {
           <TopBar />
         </PanelBoundary>
       </header>
-      <section className="app-left" aria-label={texts.files}>
-        <PanelBoundary name={texts.files}>
-          <LeftColumn />
-        </PanelBoundary>
-        <Splitter {...split} side="left" label={texts.resize(texts.files)} />
-      </section>
-      <section className="app-middle" aria-label={texts.loop}>
-        <div className={isFirstVisit ? 'app-loop app-loop-first' : 'app-loop'}>
-          <PanelBoundary name={texts.loop}>
+      <main className="app-main">
+        <section className="app-left" aria-label={texts.files}>
+          <PanelBoundary name={texts.files}>
+            <LeftColumn />
+          </PanelBoundary>
+          <Splitter {...split} side="left" label={texts.resize(texts.files)} />
+        </section>
+        <section className="app-middle" aria-label={texts.loop}>
+          <div className={isFirstVisit ? 'app-loop app-loop-first' : 'app-loop'}>
+            <PanelBoundary name={texts.loop}>
+              <Later>
+                <LoopPanel />
+              </Later>
+            </PanelBoundary>
+          </div>
+          <Notices about={LOOP_NOTICES} />
+          {isFirstVisit ? <Welcome /> : <Transport />}
+          <Splitter {...split} side="middle" label={texts.resize(texts.loop)} />
+        </section>
+        <section className="app-right" aria-label={texts.inspector}>
+          <PanelBoundary name={texts.inspector}>
             <Later>
-              <LoopPanel />
+              <Inspector />
             </Later>
           </PanelBoundary>
-        </div>
-        <Notices about={LOOP_NOTICES} />
-        {isFirstVisit ? <Welcome /> : <Transport />}
-        <Splitter {...split} side="middle" label={texts.resize(texts.loop)} />
-      </section>
-      <section className="app-right" aria-label={texts.inspector}>
-        <PanelBoundary name={texts.inspector}>
-          <Later>
-            <Inspector />
-          </Later>
-        </PanelBoundary>
-      </section>
+        </section>
+      </main>
       <section className={isDockOpen ? 'app-dock app-dock-open' : 'app-dock'} aria-label={texts.dock}>
         {isDockOpen && <Splitter {...split} side="dock" label={texts.resize(texts.dock)} />}
         <PanelBoundary name={texts.dock}>
