@@ -24,16 +24,20 @@ export function compactionOutlook(rule: CompactionRule, run: Run): Outlook | nul
   if (rows.some((row) => row.acts.some((act) => act.type === 'context-edited'))) return null;
   const totals = rows.flatMap((row) => (row.measure ? [row.measure.total] : []));
   const first = totals[0];
-  const last = totals.at(-1);
-  if (rule.aboveTokens > contextWindow)
-    return { why: 'window', offer: offered(first ?? contextWindow / 2, contextWindow) };
-  if (first === undefined || last === undefined || totals.length < 2) return null;
+  const expected = expectedLast(totals, run);
+  if (rule.aboveTokens > contextWindow) {
+    return { why: 'window', offer: offered(first ?? 0, Math.min(expected ?? contextWindow, contextWindow)) };
+  }
+  if (first === undefined || expected === undefined || expected > rule.aboveTokens) return null;
+  return { why: 'growth', expected, offer: offered(first, expected) };
+}
+
+/** Tokens of the last prompt allowed if they go on growing as they did, never less than the last one; `undefined` where nobody can tell. */
+function expectedLast(totals: readonly number[], run: Run): number | undefined {
+  const [first, last] = [totals[0], totals.at(-1)];
   const left = iterationsLeft(run);
-  if (left === undefined) return null;
-  const expected = Math.round(last + (left * (last - first)) / (totals.length - 1));
-  return expected > rule.aboveTokens
-    ? null
-    : { why: 'growth', expected, offer: offered(first, Math.max(last, expected)) };
+  if (first === undefined || last === undefined || totals.length < 2 || left === undefined) return undefined;
+  return Math.max(last, Math.round(last + (left * (last - first)) / (totals.length - 1)));
 }
 
 function iterationsLeft({ rows, maxTurns, isEnded }: Run): number | undefined {

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { Message } from '../../agent/message';
+import { changedSinceTests, editedPaths, iterationName } from './position';
+import { replacedBy } from './replaced';
+import { growthOf, stripOf, stripScale } from './strip';
+import { begun, built, called, entry, finished, measured, report, stamped, started, viewAfter } from './testEvents';
+
+const counts = { tokensOf: () => 10 as number | undefined, toolTokensOf: () => 90 };
+const facts = [started, begun, built, measured(113)] as const;
+
+it('shows a prompt in sending order: system, tools, then the messages', () => {
+  const view = viewAfter(facts);
+  const [row] = view.rows;
+  if (row === undefined) throw new Error('no row');
+  const strip = stripOf(view, row, counts, false);
+  expect(strip.segments.map(({ source, tokens }) => [source, tokens])).toEqual([
+    ['system', 13],
+    ['tools', 90],
+    ['user', 10],
+  ]);
+  expect(strip.total).toBe(113);
+});
+
+it('has no total while a part is not counted, and looks again', () => {
+  const view = viewAfter(facts);
+  const [row] = view.rows;
+  if (row === undefined) throw new Error('no row');
+  const isUser = (message: Message) => message.role === 'user';
+  const some = { ...counts, tokensOf: (message: Message) => (isUser(message) ? undefined : 10) };
+  expect(stripOf(view, row, some, false).total).toBeUndefined();
+  expect(stripOf(view, row, counts, false).total).toBe(113);
+  expect(stripOf(view, row, { ...counts, tokensOf: () => undefined }, false).total).toBe(113);
+});
+
+it('is empty before the prompt is built', () => {
+  const view = viewAfter([started, begun]);
+  const [row] = view.rows;
+  expect(row && stripOf(view, row, counts, false).segments).toEqual([]);
+});
+
+it('has one scale for all rows, which doubles', () => {
+  const scale = (...totals: number[]) =>
+    stripScale(totals.flatMap((total) => viewAfter([started, begun, built, measured(total)]).rows));
+  expect([scale(), scale(121), scale(500), scale(501), scale(121, 4421, 600)]).toEqual([500, 500, 500, 1000, 8000]);
+});
+
+it('tells how much a prompt grew', () => {
+  const { rows } = viewAfter([started, begun, built, measured(393), begun, built, measured(505), begun]);
+  const [first, second, third] = rows;
+  expect(first && growthOf(first, undefined)).toBeNull();
+  expect(second && growthOf(second, first)).toBe(112);
+  expect(third && growthOf(third, second)).toBeNull();
+});
+
+it('numbers iterations by turn once there is a second', () => {
+  expect([iterationName({ turn: 1, iteration: 3 }, 1), iterationName({ turn: 1, iteration: 3 }, 2)]).toEqual([
+    '3',
+    '1.3',
+  ]);
+});
+
+it('knows whether files changed after the last test run', () => {
+  const tests = called('runTests');
+  const write = called('writeFile');
+  const change = { path: 'a.js', before: null, after: 'x' };
+  const ran = finished(tests, { report: report({}) });
+  const wrote = finished(write, { changes: [change] });
+  const edited = { type: 'files-changed', changes: [change] } as const;
+  const after = (...more: Parameters<typeof stamped>[0][number][]) => {
+    const trace = stamped([started, begun, ...more]);
+    return changedSinceTests(trace, trace.length);
+  };
+  expect([
+    after(),
+    after(wrote),
+    after(ran),
+    after(wrote, ran),
+    after(ran, wrote),
+    after(ran, edited),
+    after(ran, wrote, ran),
+  ]).toEqual([null, null, false, false, true, true, false]);
+  const trace = stamped([started, begun, ran, wrote]);
+  expect(changedSinceTests(trace, 3)).toBe(false);
+});
+
+it('names the files that the learner changed during an iteration, once each', () => {
+  const change = (path: string) => ({ type: 'files-changed', changes: [{ path, before: null, after: 'x' }] }) as const;
+  const all = [started, begun, change('a.js'), change('b.js'), change('a.js'), begun, change('c.js')];
+  const { rows } = viewAfter(all);
+  expect(rows.map((row) => editedPaths(stamped(all), row))).toEqual([['a.js', 'b.js'], ['c.js']]);
+});
+
+it('counts what a summary replaced: its own tokens and the difference of the prompts', () => {
+  const old = entry('user', { role: 'user', content: 'old' });
+  const summary = entry('summary', { role: 'user', content: 'short' });
+  const edit = {
+    policy: 'compaction',
+    kind: 'summarised',
+    fromId: old.id,
+    toId: old.id,
+    replacement: [summary],
+  } as const;
+  const act = { type: 'context-edited', edit, tokensBefore: 695, tokensAfter: 629 } as const;
+  const view = viewAfter([started, begun, { type: 'steering-injected', entry: old }, act]);
+  expect(replacedBy(view, act, () => 46)).toEqual({ messages: 1, before: 112, after: 46 });
+  expect(replacedBy(view, act, () => undefined)).toEqual({ messages: 1, before: undefined, after: undefined });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallRow } from '../../agent/fold';
+import { called, FAILED, report } from './testEvents';
+import { LOOP_TEXTS } from './texts';
+import { callName, changedLines, exceptionWords, failureWords, firstWords, linesIn, resultWords } from './words';
+
+type Result = NonNullable<CallRow['result']>;
+const row = (name: string, result: Partial<Result>, args: object = {}): CallRow => ({
+  call: called(name, args),
+  status: 'done',
+  result: { text: '', isError: false, changes: [], ...result },
+});
+const plain = (call: CallRow, lang: 'en' | 'zh' = 'en') => {
+  const words = resultWords(call, call.call.name, LOOP_TEXTS[lang]);
+  return words === null ? null : `${words.tone}: ${words.lead}|${words.rest}`;
+};
+
+describe('what came back, in few words', () => {
+  const change = (before: string | null, after: string | null) => ({ changes: [{ path: 'price.js', before, after }] });
+  const cases: readonly [CallRow, string, string][] = [
+    [row('listFiles', { text: 'a.js\nb.js' }), 'plain: |2 files', 'plain: |2 个文件'],
+    [row('readFile', { text: '1\n2\n3\n' }), 'plain: |3 lines', 'plain: |3 行'],
+    [row('search', { text: 'a.js:1: x' }), 'plain: |1 line', 'plain: |1 行'],
+    [row('runTests', { report: report({}) }), 'pass: 1 passed|', 'pass: 1 个通过|'],
+    [
+      row('runTests', { report: FAILED, isError: true }),
+      'fail: 1 failed|, expected 40, got 15',
+      'fail: 1 个失败|，期望 40，实际 15',
+    ],
+    [
+      row('runTests', { report: report({ outcome: 'timeout' }), isError: true }),
+      'fail: stopped, took too long|',
+      'fail: 超时，已停止|',
+    ],
+    [row('writeFile', change('a\nb\n', 'a\nc\n')), 'plain: |1 line changed', 'plain: |改了 1 行'],
+    [row('writeFile', change(null, 'a\nb\n')), 'plain: |new, 2 lines', 'plain: |新文件，2 行'],
+    [row('deleteFile', change('a', null)), 'plain: |deleted', 'plain: |已删除'],
+    [row('writeFile', { text: 'Wrote price.js' }), 'plain: |nothing changed', 'plain: |没有变化'],
+    [
+      row('oops', { text: 'Unknown tool "oops".\nTry', isError: true }),
+      'error: Unknown tool "oops".|',
+      'error: Unknown tool "oops".|',
+    ],
+    [
+      { ...row('writeFile', { text: 'No.', isError: true }), status: 'blocked', reason: 'Not this file' },
+      'error: blocked|, Not this file',
+      'error: 被阻止|，Not this file',
+    ],
+    [row('ask', { text: 'Sunny\nand warm' }), 'plain: |Sunny', 'plain: |Sunny'],
+  ];
+  it.each(cases)('%#', (call, en, zh) => {
+    expect(plain(call)).toBe(en);
+    expect(plain(call, 'zh')).toBe(zh);
+  });
+
+  it('says nothing before a call is on, and that it threw when the run crashed', () => {
+    const asked: CallRow = { call: called('runTests'), status: 'asked' };
+    expect(resultWords(asked, 'runTests', LOOP_TEXTS.en)).toBeNull();
+    expect(resultWords(asked, 'runTests', LOOP_TEXTS.en, true)).toBeNull();
+    const running: CallRow = { ...asked, status: 'running' };
+    expect(resultWords(running, 'runTests', LOOP_TEXTS.en)?.rest).toBe('running');
+    expect(resultWords(running, 'runTests', LOOP_TEXTS.en, true)?.tone).toBe('error');
+  });
+});
+
+it('takes expected and actual from the report where they are short', () => {
+  const test = {
+    file: 'a',
+    name: 'a',
+    status: 'failed',
+    expected: '40',
+    actual: '15',
+    error: 'AssertionError: no',
+  } as const;
+  expect(failureWords(report({ tests: [test] }), LOOP_TEXTS.en)).toBe('expected 40, got 15');
+  const long = { ...test, expected: 'x'.repeat(50) };
+  expect(failureWords(report({ tests: [long] }), LOOP_TEXTS.en)).toBe('no');
+});
+
+it('names a call by the argument that tells it from its like', () => {
+  expect(callName(row('readFile', {}, { path: 'a.js' }))).toEqual({ name: 'readFile', about: 'a.js' });
+  expect(callName(row('writeFile', {}, { content: 'x', path: 'a.js' })).about).toBe('a.js');
+  expect(callName({ call: { id: '1', name: 'readFile', argumentsJson: '{"path": "pri' }, status: 'asked' }).about).toBe(
+    '',
+  );
+  expect(callName({ call: { id: '1', name: 'readFile', argumentsJson: '"a"' }, status: 'asked' }).about).toBe('');
+});
+
+it('counts lines as an editor does', () => {
+  expect(['', 'a', 'a\n', 'a\nb', 'a\r\nb\r\n', '\n'].map(linesIn)).toEqual([0, 1, 1, 2, 2, 1]);
+});
+
+it('counts changed lines', () => {
+  expect(changedLines('a\nb\nc\n', 'a\nX\nc\n')).toBe(1);
+  expect(changedLines('a\nb\nc\nd\n', 'X\nb\nc\nY\n')).toBe(2);
+  expect(changedLines('a\nb\n', 'a\n')).toBe(1);
+  expect(changedLines('a\n', 'a\nb\nc\n')).toBe(2);
+  expect(changedLines('a\nb\nc\n', 'X\n')).toBe(3);
+  fc.assert(fc.property(fc.string(), (text) => changedLines(text, text) === 0));
+});
+
+it('finds the line that names an exception', () => {
+  expect(exceptionWords('FAIL a.test.js\n  AssertionError: Expected\n    expected: 40')).toBe(
+    'AssertionError: Expected',
+  );
+  expect(exceptionWords('boom\nat x')).toBe('boom');
+});
+
+it('cuts at whole signs', () => {
+  expect(firstWords('a\nb')).toBe('a');
+  expect(firstWords('x'.repeat(80))).toBe(`${'x'.repeat(72)}…`);
+  expect(firstWords('😀😀😀', 2)).toBe('😀😀…');
+});
