@@ -37,7 +37,7 @@ const REQUIRES =
   /\b(?:const|let|var)\s+(?:[\w$]+|\{[^}]*\})\s*=\s*require\s*\(\s*(['"])[^'"\n]*\1\s*\)(?:\.\w+)*\s*;?|\brequire\s*\(\s*(['"])[^'"\n]*\2\s*\)\s*;?/g;
 
 /** Whether a file does nothing but import: it can then hold no test. */
-export function isNothingButImports(source: string): boolean {
+function isNothingButImports(source: string): boolean {
   const rest = source
     .replace(/^\uFEFF?(#![^\n]*)?/, '')
     .replace(COMMENTS, '')

@@ -35,7 +35,7 @@ export function framesOf(stack: string, known: Known): readonly Frame[] {
 }
 
 /** As the text prints it. */
-export function frameText({ name, file, line }: Frame): string {
+function frameText({ name, file, line }: Frame): string {
   return name === undefined ? `${file}:${line}` : `${name} (${file}:${line})`;
 }
 

@@ -8,7 +8,7 @@ import { ready } from './resolve';
 import { runFile } from './runFile';
 
 /** A test file by its name. */
-export function isTestFile(path: string): boolean {
+function isTestFile(path: string): boolean {
   return /\.test\.m?js$/.test(path);
 }
 

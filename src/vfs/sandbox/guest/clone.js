@@ -8,6 +8,7 @@ import {
   bufferSize,
   construct,
   dateTime,
+  defineProperty,
   isArray,
   isBuffer,
   isDate,
@@ -86,7 +87,8 @@ function cloneKeys(value, copy, done) {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i];
     if (typeof key === 'symbol' || !isEnumerable(value, key)) continue;
-    copy[key] = clone(value[key], done);
+    // Not an assignment: `__proto__` is a key like any other.
+    defineProperty(copy, key, { value: clone(value[key], done), writable: true, enumerable: true, configurable: true });
   }
   if (isArray(value)) copy.length = value.length;
   return copy;
