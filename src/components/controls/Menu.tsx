@@ -41,7 +41,7 @@ export function Menu<T extends string>({
           </option>
         ))}
       </select>
-      <ChevronDown className="menu-arrow" size={16} strokeWidth={1.6} aria-hidden="true" />
+      <ChevronDown className="menu-arrow" size={14} strokeWidth={1.6} aria-hidden="true" />
     </label>
   );
 }

@@ -46,7 +46,7 @@ export function Popover({ label, value, children }: Props) {
       >
         <span className="menu-label">{label}</span>
         <span className="popover-value">{value}</span>
-        <ChevronDown className="menu-arrow" size={16} strokeWidth={1.6} aria-hidden="true" />
+        <ChevronDown className="menu-arrow" size={14} strokeWidth={1.6} aria-hidden="true" />
       </button>
       <div className="popover-panel" id={id} hidden={!isOpen}>
         {children}
