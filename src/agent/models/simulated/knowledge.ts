@@ -57,7 +57,11 @@ type Draft = {
 
 /** Builds all that the messages say, oldest first. */
 export function readMessages(messages: readonly Message[], offered: Toolbox): Knowledge {
-  const steps = stepsOf(messages);
+  return readSteps(stepsOf(messages), offered);
+}
+
+/** The same from steps; without offered tools, calls are understood by their arguments and results. */
+export function readSteps(steps: readonly Step[], offered: Toolbox): Knowledge {
   const toolbox = correctTools(offered, steps);
   const draft: Draft = {
     listed: null,
@@ -97,7 +101,7 @@ function takeSummary(draft: Draft, text: string): void {
 function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' }, at: number): void {
   const tool = toolbox.find((candidate) => candidate.name === step.name);
   const kind = tool?.kind ?? (toolbox.length === 0 ? kindByArguments(step.args, step.result) : 'unknown');
-  const path = cleanPath(valueOf(tool, 'path', step.args) ?? textArgument(step.args, 'path'));
+  const path = cleanPath(valueOf(tool, 'path', step.args) ?? textAt(step.args, 0));
   const outcome = outcomeOf(kind, step.result);
   if (outcome === 'refused') {
     draft.refusals.push({ kind, ...(path !== undefined && { path }), text: step.result ?? '', step: at });
@@ -149,16 +153,17 @@ function textAfter(
   kind: 'write' | 'edit',
   before: string | null,
 ): string | null {
-  if (kind === 'write') return valueOf(tool, 'text', args) ?? textArgument(args, 'content') ?? null;
-  const oldText = valueOf(tool, 'oldText', args) ?? textArgument(args, 'oldText');
-  const newText = valueOf(tool, 'newText', args) ?? textArgument(args, 'newText');
+  if (kind === 'write') return valueOf(tool, 'text', args) ?? textAt(args, 1) ?? null;
+  const oldText = valueOf(tool, 'oldText', args) ?? textAt(args, 1);
+  const newText = valueOf(tool, 'newText', args) ?? textAt(args, 2);
   if (before === null || oldText === undefined || newText === undefined) return null;
   const at = before.indexOf(oldText);
   return at < 0 ? null : before.slice(0, at) + newText + before.slice(at + oldText.length);
 }
 
-function textArgument(args: Readonly<Record<string, unknown>>, name: string): string | undefined {
-  const value = args[name];
+/** The text among a call's arguments at a position, for calls of a tool that is not offered any more. */
+function textAt(args: Readonly<Record<string, unknown>>, position: number): string | undefined {
+  const value = Object.values(args)[position];
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Model, ModelRequest } from '../../ports';
 import { readMessages } from './knowledge';
 import { languageOf, phrasesOf } from './language';
 import { decide } from './plan/decide';
+import { summarise } from './summarise';
 import { hash } from './random';
 import { routeOf } from './route';
 import { type SimulatedTemperament, temperOf } from './temperament';
@@ -29,7 +30,8 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
   return async function* model(request, signal) {
     signal.throwIfAborted();
     const situation = situationOf(request, options, signal);
-    const plan = await decide(situation);
+    const summary = summarise(request.messages);
+    const plan = summary === null ? await decide(situation) : { text: summary, calls: [] };
     signal.throwIfAborted();
     for (let at = 0; at < plan.text.length; at += CHUNK) yield { type: 'delta', text: plan.text.slice(at, at + CHUNK) };
     const message = messageOf(plan, situation.knowledge.toolbox, request.messages);

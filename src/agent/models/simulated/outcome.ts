@@ -7,7 +7,7 @@ export type Outcome = 'done' | 'refused' | 'cut';
 const REFUSED =
   /^\s*(?:\[?(?:error|blocked|denied|refused|rejected|invalid|failed)\b|(?:错误|已阻止|被拒绝|拒绝|失败)|unknown tool|没有名为|there is no file|no such file|not run\b|未执行|stopped by|执行完之前|the (?:user|arguments)\b.*(?:blocked|denied|json|fit)|用户(?:阻止|拒绝)|\S+ 的参数|没有文件 |file not found|ENOENT|not allowed|permission)/i;
 const CUT =
-  /^\W*(?:\[|\(|<)?(?:\.{3}|…)?[^\n]{0,80}\b(?:truncated|omitted|cleared|elided|cut off|not shown)\b[^\n]{0,80}(?:\]|\)|>|\.{3}|…)\s*$|^\W*[[（【(][^\n]{0,60}(?:截断|省略|清除|未显示|略去)[^\n]{0,60}[\]）】)]\s*$/im;
+  /^\s*\[?(?:…|\.{3})\]?\s*$|^\W*(?:\[|\(|<)?(?:\.{3}|…)?[^\n]{0,80}\b(?:truncated|omitted|cleared|elided|cut off|not shown)\b[^\n]{0,80}(?:\]|\)|>|\.{3}|…)\s*$|^\W*[[（【(][^\n]{0,60}(?:截断|省略|清除|未显示|略去)[^\n]{0,60}[\]）】)]\s*$/im;
 const WRITTEN =
   /\b(wrote|written|saved|updated|created|replaced|edited|deleted|removed|applied|changed|done|ok|success\w*)\b|已(写入|保存|更新|创建|替换|修改|删除)|成功/i;
 const UNCHANGED = /nothing was changed|no change|not (?:saved|written|changed|found)|没有改动|未(?:写入|修改)/i;

@@ -18,8 +18,8 @@ export type SummaryFacts = {
   readonly isReportFresh: boolean;
   readonly edits: readonly RememberedEdit[];
   readonly listed: readonly string[] | null;
-  /** Names of data that the code never used when it was last read. */
-  readonly unused: readonly string[];
+  /** Names in the data that the tests hand over. */
+  readonly names: readonly string[];
   readonly givenUp: readonly string[];
   readonly read: readonly string[];
   readonly modified: readonly string[];
@@ -32,7 +32,7 @@ export const EMPTY_SUMMARY: SummaryFacts = {
   isReportFresh: false,
   edits: [],
   listed: null,
-  unused: [],
+  names: [],
   givenUp: [],
   read: [],
   modified: [],
@@ -44,39 +44,43 @@ export const SUMMARY_WORDS = {
     goal: 'Goal',
     rules: 'Constraints & Preferences',
     progress: 'Progress',
-    done: 'Done',
-    open: 'In Progress',
     decisions: 'Key Decisions',
     next: 'Next Steps',
     context: 'Critical Context',
     none: '(none)',
     files: 'Files',
-    unused: 'Data the code never uses',
+    names: 'Names in the test data',
     givenUp: 'Given up',
     changedSince: 'Changed after the last test run',
-    lastReport: 'Last test report',
-    worked: 'tests passed',
-    failed: 'tests failed, do not try again',
+    worked: 'tests got better',
+    failed: 'did not help, do not try again',
     untested: 'not tested yet',
+    notRun: 'The tests have not run yet.',
+    allPass: 'All tests pass.',
+    run: 'Run the tests.',
+    answer: 'Answer the user.',
+    readAgain: 'Read the failing test and the code again, fix the code.',
   },
   zh: {
     goal: '目标',
     rules: '约束与偏好',
     progress: '进展',
-    done: '已完成',
-    open: '进行中',
     decisions: '关键决定',
     next: '下一步',
-    context: '关键信息',
+    context: '关键上下文',
     none: '（无）',
     files: '文件',
-    unused: '代码从未用到的数据',
+    names: '测试数据里的名称',
     givenUp: '已放弃',
     changedSince: '上次测试之后改过',
-    lastReport: '上次测试结果',
-    worked: '测试通过',
-    failed: '测试失败，不要再试',
+    worked: '测试有好转',
+    failed: '没有用，不要再试',
     untested: '尚未测试',
+    notRun: '还没有跑过测试。',
+    allPass: '测试全部通过。',
+    run: '跑测试。',
+    answer: '答复用户。',
+    readAgain: '重新读没通过的测试和代码，把代码修好。',
   },
 } as const;
 
@@ -85,7 +89,7 @@ export function readSummary(text: string): SummaryFacts {
   const words = [SUMMARY_WORDS.en, SUMMARY_WORDS.zh];
   const section = (key: 'goal' | 'rules' | 'context') =>
     words.map((language) => sectionOf(text, language[key])).find((found) => found !== '') ?? '';
-  const list = (key: 'files' | 'unused' | 'givenUp' | 'changedSince') =>
+  const list = (key: 'files' | 'names' | 'givenUp' | 'changedSince') =>
     words.map((language) => labelled(text, language[key])).find((found) => found.length > 0) ?? [];
   const report = looksLikeReport(section('context')) ? readReport(reportIn(section('context'))) : null;
   const files = list('files');
@@ -96,7 +100,7 @@ export function readSummary(text: string): SummaryFacts {
     isReportFresh: report !== null && list('changedSince').length === 0,
     edits: editsIn(text),
     listed: files.length > 0 ? files : null,
-    unused: list('unused'),
+    names: list('names'),
     givenUp: list('givenUp'),
     read: tagged(text, 'read-files'),
     modified: tagged(text, 'modified-files'),

@@ -54,3 +54,55 @@ function parseArguments(json: string): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+const PART = /^\[(User|Assistant|Assistant tool calls|Tool result)\]: ?/m;
+
+/** The steps of a conversation that was written out as one text, for a summary. Calls and results go by their order. */
+export function stepsOfText(conversation: string): readonly Step[] {
+  const steps: Step[] = [];
+  let waiting: number[] = [];
+  let isOpen = false;
+  for (const { who, text } of partsOf(conversation)) {
+    if (who === 'Tool result') {
+      const at = waiting.shift();
+      const call = at === undefined ? undefined : steps[at];
+      if (at !== undefined && call?.type === 'call') steps[at] = { ...call, result: text };
+      continue;
+    }
+    if (who === 'Assistant tool calls') {
+      waiting = callsIn(text).map(({ name, args }) => steps.push({ type: 'call', id: String(steps.length), name, args, result: null }) - 1);
+      isOpen = true;
+      continue;
+    }
+    if (who === 'Assistant') steps.push({ type: 'said', text });
+    else steps.push(userStep(text, !isOpen));
+    isOpen = who === 'User';
+  }
+  return steps;
+}
+
+function partsOf(conversation: string): readonly { readonly who: string; readonly text: string }[] {
+  const pieces = conversation.split(new RegExp(PART, 'm'));
+  const parts: { who: string; text: string }[] = [];
+  for (let i = 1; i + 1 < pieces.length; i += 2) parts.push({ who: pieces[i] ?? '', text: (pieces[i + 1] ?? '').replace(/\n$/, '') });
+  return parts;
+}
+
+/** `readFile(path="a.js"); runTests()`: names, and arguments whose values are JSON. */
+function callsIn(text: string): readonly { readonly name: string; readonly args: Readonly<Record<string, unknown>> }[] {
+  const form = /([\w.-]+)\(((?:\s*,?\s*[\w.-]+=(?:"(?:[^"\\]|\\.)*"|[^",)]+))*)\)/g;
+  return [...text.matchAll(form)].map(([, name, args]) => ({ name: name ?? '', args: argumentsIn(args ?? '') }));
+}
+
+function argumentsIn(text: string): Readonly<Record<string, unknown>> {
+  const pairs = [...text.matchAll(/([\w.-]+)=("(?:[^"\\]|\\.)*"|[^",)]+)/g)];
+  return Object.fromEntries(pairs.map(([, name, value]) => [name ?? '', parseValue(value ?? '')]));
+}
+
+function parseValue(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}

@@ -37,13 +37,18 @@ function resultOf({ knowledge }: Situation, { order, step }: { readonly order: O
     if (tool?.kind !== kind) return false;
     return order.type === 'list' || valueOf(tool, 'path', call.args) === order.path;
   });
-  return found?.type === 'call' ? found.result : null;
+  if (found?.type === 'call') return found.result;
+  // What a summary remembers to be done is not done again.
+  const { listed, modified } = knowledge.summary;
+  if (step >= 0) return null;
+  return (order.type === 'list' && listed !== null) || (order.type === 'delete' && modified.includes(order.path)) ? '' : null;
 }
 
 function answerTo(s: Situation, order: Order, result: string | null): string {
   const { say, knowledge } = s;
   const kind = order.type === 'show' ? 'read' : order.type;
   if (result === null) return lacking(s, [kind]).length > 0 ? say.lacks([kind]) : '';
+  if (result === '') return '';
   const isDone = outcomeOf(toolFor(knowledge.toolbox, kind)?.kind ?? 'unknown', result) === 'done';
   if (order.type === 'list') return say.listed(knowledge.listed ?? []);
   if (order.type === 'show') return isDone ? say.shown(order.path, result) : say.noSuchFile(order.path);

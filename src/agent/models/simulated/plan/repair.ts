@@ -3,6 +3,7 @@ import { closureOf, isTestPath } from '../repair/imports';
 import type { Candidate } from '../repair/rank';
 import type { Failure } from '../report';
 import { standingOf } from '../standing';
+import { givenUpIn } from '../summarise';
 import { toolFor } from '../tools';
 import type { Plan, PlannedCall, Situation } from '../types';
 import { gather } from './gather';
@@ -19,7 +20,7 @@ const MOST_FAILED = { checked: 5, unchecked: 16 } as const;
 export async function repair(s: Situation): Promise<Plan> {
   const notes: string[] = [];
   const { knowledge, say } = s;
-  const given = new Set([...knowledge.summary.givenUp, ...saidGivenUp(s)]);
+  const given = new Set(givenUpIn(knowledge));
   const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter((file) => !given.has(file));
   for (const aim of aims) {
     const broken = standingOf(knowledge).broken;
@@ -41,12 +42,6 @@ export async function repair(s: Situation): Promise<Plan> {
 
 function most({ check, temper }: Situation): number {
   return check !== undefined && temper.checksInHead ? MOST_FAILED.checked : MOST_FAILED.unchecked;
-}
-
-/** Test files that an earlier reply in this prompt has given up on. */
-function saidGivenUp({ knowledge }: Situation): readonly string[] {
-  const said = knowledge.steps.flatMap((step) => (step.type === 'said' ? [step.text] : []));
-  return said.flatMap((text) => [...text.matchAll(/(?:give up on|放弃) ?(\S+?\.[cm]?js)/g)].map(([, file]) => file ?? ''));
 }
 
 function introTo({ knowledge, say }: Situation, aim: string): string {

@@ -57,6 +57,12 @@ export function cluesFrom({ failures, tests, code, remembered }: ClueSources): C
   };
 }
 
+/** Names of the records that a test file hands over. */
+export function dataNames(text: string): readonly string[] {
+  const parsed = parseText(text);
+  return parsed.ok ? [...new Set(keySets(parsed.visits).flat())] : [];
+}
+
 /** Words as people and programs write them: `totalPrice` gives total and price. */
 export function wordsOf(text: string): readonly string[] {
   return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z]+|\p{Script=Han}+/gu) ?? [];

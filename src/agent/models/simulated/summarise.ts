@@ -1,0 +1,128 @@
+import { type Message, textOf } from '../../message';
+import type { Lang } from '../../policy';
+import { readClauses } from './clauses';
+import { type Knowledge, readSteps, type Try } from './knowledge';
+import { dataNames } from './repair/clues';
+import { isTestPath } from './repair/imports';
+import { lineChange } from './repair/lines';
+import { reportText } from './reportText';
+import { isBetter } from './standing';
+import { type RememberedEdit, SUMMARY_WORDS } from './summaryFacts';
+import { type Step, stepsOfText } from './transcript';
+
+/** More names than these say no more. */
+const MOST_NAMES = 12;
+const MOST_FILES = 60;
+
+/** The summary a request asks for, or `null` when it asks for none. Everything in it stands in the given conversation. */
+export function summarise(messages: readonly Message[]): string | null {
+  const user = messages.findLast((message) => message.role === 'user');
+  const text = user === undefined ? '' : textOf(user);
+  const conversation = /<conversation>\n?([\s\S]*)<\/conversation>/.exec(text)?.[1];
+  if (conversation === undefined || messages.some(({ role }) => role === 'assistant')) return null;
+  const previous = /<previous-summary>\n?([\s\S]*?)<\/previous-summary>/.exec(text)?.[1];
+  const earlier: readonly Step[] = previous === undefined ? [] : [{ type: 'summary', text: previous }];
+  const knowledge = readSteps([...earlier, ...stepsOfText(conversation)], []);
+  return write(knowledge, languageOf(messages));
+}
+
+/** The language of the request itself; the conversation may quote any. */
+function languageOf(messages: readonly Message[]): Lang {
+  const system = messages.find(({ role }) => role === 'system');
+  return /\p{Script=Han}/u.test(system === undefined ? '' : textOf(system)) ? 'zh' : 'en';
+}
+
+function write(knowledge: Knowledge, lang: Lang): string {
+  const words = SUMMARY_WORDS[lang];
+  const { goal, rules } = spoken(knowledge);
+  const edits = editsOf(knowledge);
+  const failed = edits.filter(({ ending }) => ending === 'failed');
+  const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, ...lines]);
+  return [
+    ...section(words.goal, [goal || words.none]),
+    ...section(words.rules, rules.map((rule) => `- ${rule}`)),
+    ...section(words.progress, [...edits.filter((edit) => !failed.includes(edit)).map((edit) => editLine(edit, lang)), ...open(knowledge, lang)]),
+    ...section(words.decisions, failed.map((edit) => editLine(edit, lang))),
+    ...section(words.next, [next(knowledge, lang)]),
+    ...section(words.context, context(knowledge, lang)),
+    ...tags(knowledge),
+  ].join('\n');
+}
+
+/** The task of the present turn word for word, and what else the user said that still counts. */
+function spoken({ steps, summary }: Knowledge): { readonly goal: string; readonly rules: readonly string[] } {
+  const texts = steps.flatMap((step) => (step.type === 'user' ? [step] : []));
+  const start = texts.findLastIndex((step, i) => step.startsTurn && (i > 0 || summary.said.length === 0));
+  const remembered = summary.said.map((text) => ({ text, isOld: start >= 0 }));
+  const before = texts.slice(0, Math.max(start, 0)).map(({ text }) => ({ text, isOld: start >= 0 }));
+  const now = texts.slice(Math.max(start, 0)).map(({ text }) => ({ text, isOld: false }));
+  const all = [...remembered, ...before, ...now].filter(({ text, isOld }) => !isOld || isRule(text));
+  const goal = start >= 0 ? (texts[start]?.text ?? '') : (summary.said[0] ?? '');
+  return { goal, rules: [...new Set(all.map(({ text }) => text))].filter((text) => text !== goal).map((text) => text.replace(/\n+/g, ' ')) };
+}
+
+function isRule(text: string): boolean {
+  return readClauses(text).some(({ type }) => ['keep', 'only', 'keepTests', 'mayChangeTests', 'noRun'].includes(type));
+}
+
+/** All changes with their endings; one that was untested before is judged by the first report after it. */
+function editsOf({ summary, tries, report, isReportFresh }: Knowledge): readonly RememberedEdit[] {
+  const seen = isReportFresh && report !== summary.report ? report : null;
+  const ending = (before: Try['reportBefore'], after: Try['reportAfter']) =>
+    after === null ? 'untested' : isBetter(before, after) ? 'worked' : 'failed';
+  const old = summary.edits.map((edit): RememberedEdit =>
+    edit.ending === 'untested' && seen !== null && tries.length === 0 ? { ...edit, ending: ending(summary.report, seen) } : edit,
+  );
+  const fresh = tries.flatMap(({ path, before, after, reportBefore, reportAfter }): readonly RememberedEdit[] => {
+    const change = before === null || after === null ? null : lineChange(before, after);
+    return change === null ? [] : [{ path, ...change, ending: ending(reportBefore, reportAfter) }];
+  });
+  return [...old, ...fresh];
+}
+
+function editLine({ path, line, before, after, ending }: RememberedEdit, lang: Lang): string {
+  return `- ${path}:${line}: ${JSON.stringify(before)} → ${JSON.stringify(after)}${lang === 'zh' ? '；' : '; '}${SUMMARY_WORDS[lang][ending]}`;
+}
+
+function open({ report, isReportFresh }: Knowledge, lang: Lang): readonly string[] {
+  const words = SUMMARY_WORDS[lang];
+  if (report === null) return [`- ${words.notRun}`];
+  return report.failed === 0 && isReportFresh ? [`- ${words.allPass}`] : [];
+}
+
+function next({ report, isReportFresh }: Knowledge, lang: Lang): string {
+  const words = SUMMARY_WORDS[lang];
+  if (report === null || !isReportFresh) return words.run;
+  return report.failed === 0 ? words.answer : words.readAgain;
+}
+
+function context(knowledge: Knowledge, lang: Lang): readonly string[] {
+  const words = SUMMARY_WORDS[lang];
+  const { files, listed, summary, report, isReportFresh, tries } = knowledge;
+  const colon = lang === 'zh' ? '：' : ': ';
+  const line = (label: string, items: readonly string[]) => (items.length === 0 ? [] : [`${label}${colon}${items.join(', ')}`]);
+  const names = [...summary.names, ...[...files].flatMap(([path, text]) => (isTestPath(path) ? dataNames(text) : []))];
+  const paths = (listed ?? summary.listed ?? []).slice(0, MOST_FILES);
+  const touched = tries.filter(({ reportAfter }) => reportAfter === null).map(({ path }) => path);
+  return [
+    ...line(words.files, paths),
+    ...line(words.names, [...new Set(names)].slice(0, MOST_NAMES)),
+    ...line(words.givenUp, givenUpIn(knowledge)),
+    ...line(words.changedSince, isReportFresh || report === null ? [] : [...new Set(touched.length > 0 ? touched : summary.modified)]),
+    ...(report === null ? [] : [reportText(report)]),
+  ];
+}
+
+function tags({ files, reads, summary, tries }: Knowledge): readonly string[] {
+  const read = [...new Set([...summary.read, ...reads.keys(), ...files.keys()])];
+  const modified = [...new Set([...summary.modified, ...tries.map(({ path }) => path)])];
+  const tag = (name: string, paths: readonly string[]) => (paths.length === 0 ? [] : [`<${name}>`, ...paths, `</${name}>`]);
+  return [...tag('read-files', read), ...tag('modified-files', modified)];
+}
+
+/** Test files that some reply has given up on. */
+export function givenUpIn({ steps, summary }: Knowledge): readonly string[] {
+  const said = steps.flatMap((step) => (step.type === 'said' ? [step.text] : []));
+  const files = said.flatMap((text) => [...text.matchAll(/(?:give up on|放弃) ?(\S+?\.[cm]?js)/g)].map(([, file]) => file ?? ''));
+  return [...new Set([...summary.givenUp, ...files])];
+}
