@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import './knob.css';
 
 type Props = {
@@ -96,6 +96,10 @@ function useDrag(value: number, change: (value: number) => void, step: number) {
     },
     onPointerUp() {
       start.current = null;
+    },
+    // The number is selected when it gets the focus, and a drag would carry that text away.
+    onDragStart(event: DragEvent<HTMLInputElement>) {
+      event.preventDefault();
     },
   };
 }

@@ -15,6 +15,8 @@ export function ToolsSection() {
   const { id, lang, tools } = useApp((state) => state.settings.harness);
   const original = presetTools(id, lang);
   const missing = TOOL_IDS.filter((tool) => !tools.some((text) => text.id === tool));
+  const names = tools.map((tool) => tool.name);
+  const isTwice = new Set(names).size < names.length;
   const change = (next: readonly ToolText[]) => changeHarness({ tools: next });
   const reset = JSON.stringify(tools) !== JSON.stringify(original) && (
     <Button size="small" variant="ghost" onClick={() => change(original)}>
@@ -33,6 +35,7 @@ export function ToolsSection() {
           />
         ))}
       </ul>
+      {isTwice && <p className="harness-wrong">{texts.twice}</p>}
       {missing.length > 0 && (
         <p className="harness-add">
           <span>{texts.add}</span>
@@ -68,6 +71,7 @@ function ToolRow({ tool, onChange, onRemove }: RowProps) {
         aria-label={texts.name(tool.id)}
         value={tool.name}
         spellCheck={false}
+        required
         // The API allows nothing else in a name.
         pattern="[A-Za-z0-9_\-]{1,64}"
         onChange={(event) => onChange({ ...tool, name: event.target.value })}

@@ -63,6 +63,7 @@ export type HarnessTexts = {
     readonly addTool: (tool: string) => string;
     readonly reset: string;
     readonly none: string;
+    readonly twice: string;
   };
   readonly prices: {
     readonly title: string;
@@ -157,6 +158,7 @@ const EN: HarnessTexts = {
     addTool: (tool) => `Add ${tool}`,
     reset: 'Reset',
     none: 'Without a tool the model can only answer.',
+    twice: 'Two tools have the same name: a call reaches the first.',
   },
   prices: {
     title: 'Prices',
@@ -249,6 +251,7 @@ const ZH: HarnessTexts = {
     addTool: (tool) => `添加 ${tool}`,
     reset: '恢复默认',
     none: '没有工具，模型只能直接回答。',
+    twice: '有两个工具同名，调用只会到达前一个。',
   },
   prices: {
     title: '价格',
