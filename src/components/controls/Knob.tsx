@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import './knob.css';
 
 type Props = {
@@ -66,7 +66,6 @@ export function Knob({ label, value, onChange, min, max, step = 1, disabled = fa
       disabled={disabled}
       style={{ width: `calc(${Math.max(1, shown.length)}ch + 1px)` }}
       onChange={(event) => type(event.target.value)}
-      onFocus={(event) => event.target.select()}
       onBlur={leave}
       onKeyDown={press}
       {...drag}
@@ -94,12 +93,13 @@ function useDrag(value: number, change: (value: number) => void, step: number) {
       }
       change(from.value + Math.round(moved / PIXELS_A_STEP) * step);
     },
-    onPointerUp() {
+    onPointerUp(event: PointerEvent<HTMLInputElement>) {
+      if (start.current?.isDrag === false) event.currentTarget.select();
       start.current = null;
     },
-    // The number is selected when it gets the focus, and a drag would carry that text away.
-    onDragStart(event: DragEvent<HTMLInputElement>) {
-      event.preventDefault();
+    // Selected at once where the focus came by key; under the pointer a drag would carry the selected text away.
+    onFocus(event: FocusEvent<HTMLInputElement>) {
+      if (start.current === null) event.currentTarget.select();
     },
   };
 }
