@@ -1,7 +1,7 @@
 /** What one busy thread gets at least of a processor that is free for it. */
-const FULL_SHARE = 0.8;
+const FULL_SHARE = 0.5;
 /** How much longer than its limit a run may take on the wall, however busy the machine is. */
-const MOST_PATIENCE = 5;
+const MOST_PATIENCE = 3;
 
 /**
  * A stop watch that stands still, as far as Node can tell, while other processes have the processor: a good program
