@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { type Size, useSize } from '../useSize';
 import type { Bar } from './bars';
 import type { Curve, GrowthView, Metric } from './growthModel';
-import { shortCount, shortDollars, ticks } from './scale';
+import { axisCount, callMarks, shortCount, shortDollars, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
 
@@ -14,7 +14,7 @@ const RIGHT = 206;
 const TOP = 6;
 const BOTTOM = 26;
 const LABEL_HEIGHT = 18;
-/** More dots than this run into one another: a line instead. */
+/** More dots than this run into one another: then only every second, third … call has one. */
 const MOST_DOTS = 40;
 
 type Props = {
@@ -122,9 +122,8 @@ type PartProps = { readonly plot: PlotScale; readonly metric: Metric; readonly g
 
 function Grid({ plot, metric, growth, current }: PartProps & { readonly current: number }) {
   const { x, y, top, right, bottom } = plot;
-  const every = growth.calls <= 20 ? 5 : growth.calls / 4;
-  const marks = [1, ...Array.from({ length: 4 }, (_, i) => Math.round((i + 1) * every))];
-  const room = 22 / Math.max(1, x(2) - x(1));
+  const half = 6 + 3.5 * String(current).length;
+  const isFree = (call: number) => Math.abs(x(call) - x(current)) > half + 4 + 3.5 * String(call).length;
   return (
     <>
       {ticks(top, 4).map((tick) => (
@@ -136,23 +135,19 @@ function Grid({ plot, metric, growth, current }: PartProps & { readonly current:
         </g>
       ))}
       <path className="dock-now" d={`M${x(current)} ${TOP}V${bottom}`} />
-      {marks
-        .filter((call) => Math.abs(call - current) > room)
+      {callMarks(growth.calls)
+        .filter(isFree)
         .map((call) => (
           <text key={call} className="dock-tick" x={x(call)} y={bottom + 18} textAnchor="middle">
             {call}
           </text>
         ))}
-      <rect className="dock-now-box" x={x(current) - 11} y={bottom + 4} width={22} height={19} rx={4} />
+      <rect className="dock-now-box" x={x(current) - half} y={bottom + 4} width={2 * half} height={19} rx={4} />
       <text className="dock-now-text" x={x(current)} y={bottom + 18} textAnchor="middle">
         {current}
       </text>
     </>
   );
-}
-
-function axisCount(value: number): string {
-  return value >= 1000 ? `${value / 1000}k` : String(value);
 }
 
 function line(bills: readonly { readonly call: number; readonly value: number }[], { x, y }: PlotScale): string {
@@ -232,9 +227,10 @@ function Measured({
   readonly metric: Metric;
   readonly plot: PlotScale;
 }) {
+  const every = Math.ceil(bars.length / MOST_DOTS);
   const measured = bars.map((bar, i) => ({ call: i + 1, value: bar[metric] }));
-  if (measured.length > MOST_DOTS) return <path className="dock-curve dock-measured" d={line(measured, plot)} />;
-  return measured.map(({ call, value }) => (
+  const shown = measured.filter(({ call }) => (bars.length - call) % every === 0);
+  return shown.map(({ call, value }) => (
     <circle key={call} className="dock-dot" cx={plot.x(call)} cy={plot.y(value)} r={4} />
   ));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotCount } from './plot';
-import { barsTop, shortCount, shortDollars, ticks } from './scale';
+import { axisCount, barsTop, callMarks, shortCount, shortDollars, ticks } from './scale';
 
 describe('round numbers on an axis', () => {
   it('are few, evenly apart, and not above the top', () => {
@@ -30,6 +30,16 @@ describe('round numbers on an axis', () => {
       '2.34M',
     ]);
     expect([0, 0.0067, 0.144, 12.3].map(shortDollars)).toEqual(['$0', '$0.0067', '$0.144', '$12.30']);
+  });
+});
+
+describe('the numbers of calls', () => {
+  it('are the first, round ones and the last', () => {
+    expect(callMarks(20)).toEqual([1, 5, 10, 15, 20]);
+    expect(callMarks(30)).toEqual([1, 10, 20, 30]);
+    expect(callMarks(1250)).toEqual([1, 500, 1000]);
+    expect(callMarks(1)).toEqual([1]);
+    expect([500, 2500, 10_000, 2e8].map(axisCount)).toEqual(['500', '2.5k', '10k', '200M']);
   });
 });
 

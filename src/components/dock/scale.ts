@@ -13,7 +13,21 @@ export function shortCount(value: number): string {
   if (value < 10_000) return Math.round(value).toLocaleString('en-US');
   if (value < 100_000) return `${Math.round(value / 100) / 10}k`;
   if (value < 999_500) return `${Math.round(value / 1000)}k`;
-  return `${Math.round(value / 10_000) / 100}M`;
+  return `${value < 1e8 ? Math.round(value / 10_000) / 100 : Math.round(value / 1e6)}M`;
+}
+
+/** A round number on an axis: 500, 2.5k, 10k, 200M. */
+export function axisCount(value: number): string {
+  if (value < 1000) return String(value);
+  return value < 1e6 ? `${value / 1000}k` : `${value / 1e6}M`;
+}
+
+/** Whole numbers along a row of `count` things: the first, round ones, and the last where it has room. */
+export function callMarks(count: number): readonly number[] {
+  const round = ticks(count, 4).filter((tick) => tick >= 1 && Number.isInteger(tick));
+  const step = round[0] ?? count;
+  const last = round.at(-1) ?? 0;
+  return [...new Set([1, ...round, ...(count - last > step / 2 ? [count] : [])])];
 }
 
 /** 0.0067 -> $0.0067, 12.3 -> $12.30. */

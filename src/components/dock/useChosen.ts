@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 
 /** Which of `count` things is read out: the chosen one, or the last as long as nobody chose or more have come since. */
 export type Chosen = {
@@ -14,7 +14,10 @@ export function useChosen(count: number, current: number): Chosen {
   const [choice, setChoice] = useState<{ readonly index: number; readonly at: number } | null>(null);
   const isChosen = choice !== null && choice.at === current && choice.index < count;
   const index = isChosen ? choice.index : current;
-  const choose = (next: number) => setChoice({ index: Math.min(count - 1, Math.max(0, next)), at: current });
+  const choose = useCallback(
+    (next: number) => setChoice({ index: Math.min(count - 1, Math.max(0, next)), at: current }),
+    [count, current],
+  );
   return {
     index,
     isChosen: isChosen && index !== current,

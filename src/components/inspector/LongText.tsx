@@ -31,7 +31,7 @@ export function LongText({ text, lines, isOpen = false }: Props) {
         <button type="button" className="inspector-more" onClick={() => setLimit(limit + MORE_LINES)}>
           {limit === lines && shown.lines <= lines + MORE_LINES
             ? texts.showAll(shown.lines)
-            : texts.showMore(Math.max(1, next))}
+            : texts.showMore(Math.max(1, next), shown.lines)}
         </button>
       ) : null}
       {limit > lines ? (

@@ -4,8 +4,7 @@ import { textOf, toolCallsOf } from '../../agent/message';
 import { SOURCE_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { CopyButton } from './CopyButton';
-import type { Answered } from './calls';
-import { callLine, callTitle } from './calls';
+import { callLine } from './calls';
 import { LongText } from './LongText';
 import { INSPECTOR_TEXTS } from './texts';
 
@@ -16,7 +15,9 @@ type Props = {
   /** Tokens of the longest bar. */
   readonly max: number;
   readonly mark: 'same' | 'new';
-  readonly answered: Answered | undefined;
+  /** For a result: what it answers, and whether that went wrong. Plain values, so that an unchanged row is not drawn again. */
+  readonly answers: string | undefined;
+  readonly isError: boolean;
 };
 
 /** A text that fits on the row's own line. Characters; one of Chinese takes the place of two. */
@@ -25,10 +26,9 @@ const NEW_LINES = 8;
 const SYSTEM_LINES = 2;
 
 /** One message of a prompt: who wrote it, what it says, how much of the prompt it is. */
-export const MessageRow = memo(function MessageRow({ source, entry, tokens, max, mark, answered }: Props) {
+export const MessageRow = memo(function MessageRow({ source, entry, tokens, max, mark, answers, isError }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const { inline, block } = previewOf(entry, mark, texts.characters);
-  const answers = answered ? callTitle(answered.call) : null;
   const whole = wholeText(entry);
   return (
     <RowFrame
@@ -41,8 +41,8 @@ export const MessageRow = memo(function MessageRow({ source, entry, tokens, max,
     >
       <div className="inspector-row-line">
         <SourceShape source={source} label />
-        {answers === null ? null : <span className="inspector-row-title">{answers}</span>}
-        {answered?.isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}
+        {answers === undefined ? null : <span className="inspector-row-title">{answers}</span>}
+        {isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}
         {entry.full === undefined ? null : (
           <span className="inspector-row-title">
             {texts.truncatedTo(textOf(entry.message).length, entry.full.length)}

@@ -42,7 +42,7 @@ export function PromptJson({ inspected }: Props) {
         </pre>
         {limit < total ? (
           <button type="button" className="inspector-more" onClick={() => setLimit(limit + LINES)}>
-            {texts.showMore(Math.min(LINES, total - limit))}
+            {texts.showMore(Math.min(LINES, total - limit), total)}
           </button>
         ) : null}
       </section>

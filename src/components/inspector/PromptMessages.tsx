@@ -4,7 +4,7 @@ import { useApp } from '../../state/hooks';
 import type { Part } from '../marks';
 import { SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
-import type { Answered } from './calls';
+import { type Answered, callTitle } from './calls';
 import { GoneRow } from './GoneRow';
 import { type Gone, type Inspected, iterationLabel, sumIfCounted } from './inspected';
 import { KindTag } from './KindTag';
@@ -12,7 +12,7 @@ import { MessageRow, RowFrame } from './MessageRow';
 import { INSPECTOR_TEXTS } from './texts';
 
 /** With more messages than this in one section, only its ends are drawn until asked. */
-const MOST_ROWS = 160;
+const MOST_ROWS = 100;
 const HEAD_ROWS = 4;
 
 type Props = { readonly inspected: Inspected };
@@ -118,6 +118,7 @@ function PartRow({ part, mark, max, answered }: PartProps) {
   const tools = useApp((state) => state.view.tools);
   const { source, tokens, entry } = part;
   if (entry !== null) {
+    const answer = answered.get(entry.id);
     return (
       <MessageRow
         source={source}
@@ -125,7 +126,8 @@ function PartRow({ part, mark, max, answered }: PartProps) {
         tokens={tokens}
         max={max}
         mark={mark}
-        answered={answered.get(entry.id)}
+        answers={answer && callTitle(answer.call)}
+        isError={answer?.isError ?? false}
       />
     );
   }

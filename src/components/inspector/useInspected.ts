@@ -1,20 +1,32 @@
+import type { View } from '../../agent/fold';
 import { useActions } from '../../state/hooks';
-import type { AppState } from '../../state/types';
+import type { Actions, AppState } from '../../state/types';
 import { useDerived } from '../useDerived';
 import { type Inspected, inspect } from './inspected';
 
-/** The prompt at the cursor. Stays the same value while a reply streams. */
+/** The prompt at the cursor. Stays the same value while a reply streams, and while tokens are counted that it knows. */
 export function useInspected(): Inspected | null {
   const actions = useActions();
-  return useDerived(promptKeys, ({ view, settings }) => inspect(view, actions, settings.harness.toolsFirst));
+  return useDerived(
+    (state) => promptKeys(state, actions),
+    ({ view, settings }) => inspect(view, actions, settings.harness.toolsFirst),
+  );
 }
 
 /** What a prompt depends on: of its row only what is known before the reply. */
-export function promptKeys({ view, settings, counted }: AppState): readonly unknown[] {
+function promptKeys({ view, settings, counted }: AppState, actions: Actions): readonly unknown[] {
   const row = view.rows.at(-1);
   const { history, edits, tools, rows } = view;
   // Until the prompt is built it is a view of all that is there.
   const open = row?.prompt === null ? [history, edits] : [];
   const { prompt, measure, acts, turn, iteration } = row ?? {};
-  return [rows.length, turn, iteration, prompt, measure, acts, tools, counted, settings.harness.toolsFirst, ...open];
+  const missing = isCounted(view, actions) ? null : counted;
+  return [rows.length, turn, iteration, prompt, measure, acts, tools, missing, settings.harness.toolsFirst, ...open];
+}
+
+/** Texts are counted in the order in which they came, so the newest tells for all. */
+function isCounted({ history, tools, edits }: View, { tokensOf, toolTokensOf }: Actions): boolean {
+  const newest = [history.log[history.length - 1], edits.at(-1)?.replacement.at(-1)];
+  const known = newest.every((entry) => entry === undefined || tokensOf(entry.message) !== undefined);
+  return known && toolTokensOf(tools) !== undefined;
 }
