@@ -1,4 +1,4 @@
-import type { Message } from '../src/agent/message';
+import { type Message, textOf } from '../src/agent/message';
 import type { Counter } from '../src/agent/ports';
 import { createMeter } from '../src/agent/tokens';
 import { loadTokenizer } from '../src/state/adapters/tokenizer';
@@ -64,6 +64,6 @@ async function transcript(counter: Counter): Promise<object> {
     await meter.prompt(messages, []);
   }
   const ms = Math.round(performance.now() - started);
-  const most = Math.max(...messages.map(({ content }) => asked.get(String(content)) ?? 0));
+  const most = Math.max(...messages.map((message) => asked.get(textOf(message)) ?? 0));
   return { messages: MESSAGES, prompts: MESSAGES, ms, mostCountsOfOneMessage: most };
 }

@@ -38,7 +38,7 @@ export const fakeSandbox: Sandbox = {
   },
 };
 
-export function reportOf(passes: boolean): TestReport {
+function reportOf(passes: boolean): TestReport {
   const status = passes ? 'passed' : 'failed';
   const test = { file: 'a.test.js', name: 'a', status, ...(!passes && { error: 'not good' }) } as const;
   const counts = { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 };

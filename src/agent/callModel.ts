@@ -14,7 +14,7 @@ type Reply =
   | { readonly type: 'ended'; readonly state: RunState; readonly end: End };
 
 /** Tokens of the prompt that `state` would send now, with what the cache model grants. */
-export async function measureView(seam: Seam): Promise<PromptMeasure> {
+async function measureView(seam: Seam): Promise<PromptMeasure> {
   const { state, ports } = seam;
   const measure = await measurePrompt(ports.meter, state.view, state.harness.definitions, state.lastPrompt);
   return state.harness.policies.reduce((granted, policy) => policy.bill?.(granted) ?? granted, measure);

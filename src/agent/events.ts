@@ -161,6 +161,6 @@ export function isStepBoundary(event: Fact): boolean {
 }
 
 /** For the end of an exhaustive switch. */
-export function assertNever(value: never): never {
+function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

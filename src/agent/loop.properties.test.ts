@@ -14,6 +14,17 @@ const OPEN = 'if?h?u*(?:ce|cx|x)?pm';
 /** A turn: iterations that go on, then one that ends; a call that crashes the run has no result. */
 const TURN = new RegExp(`^S(?:${OPEN}d*rk(?:(?:u+|${CALL}+R)h?n*)I)*(?:E|${OPEN}d*(?:E|rkE|rk${CALL}*f?(?:ay)?tE))$`);
 
+/** Somebody or something was asked, or answered. */
+const NOT_AFTER_A_STOP: readonly AgentEvent['type'][] = [
+  'policy-called',
+  'model-delta',
+  'model-replied',
+  'approval-asked',
+  'tool-approved',
+  'tool-blocked',
+  'tool-started',
+];
+
 const RUNS = { numRuns: 300 } as const;
 
 function property(check: (run: RandomRun) => void | Promise<void>): Promise<void> {
@@ -107,11 +118,11 @@ describe('any run', () => {
       expect(new Set(ids).size).toBe(ids.length);
     }));
 
-  it('[L6] runs no tool and asks no model after a stop, and ends', () =>
+  it('[L6] asks no model, no policy and no person after a stop, and runs no tool', () =>
     property(({ events, before }) => {
       events.forEach((event, i) => {
         if (!before[i]?.isStopped) return;
-        expect(['tool-started', 'model-replied', 'model-delta', 'policy-called']).not.toContain(event.type);
+        expect(NOT_AFTER_A_STOP).not.toContain(event.type);
       });
     }));
 

@@ -57,7 +57,7 @@ export async function replay(recording: Recording, live: Ports): Promise<Replaye
 }
 
 /** How a recorded turn began: with a task, or resumed. */
-export function startOf(event: Extract<AgentEvent, { type: 'run-started' }>): Start {
+function startOf(event: Extract<AgentEvent, { type: 'run-started' }>): Start {
   const task = event.entries.findLast((entry) => entry.source === 'user');
   return task ? { task: textOf(task.message) } : { resume: true };
 }

@@ -35,8 +35,3 @@ export function addMessage(
 export function addEntries(state: RunState, entries: readonly HistoryEntry[]): RunState {
   return { ...state, history: append(state.history, entries), view: append(state.view, entries) };
 }
-
-/** The state with a policy's memory replaced. */
-export function remember(state: RunState, policy: string, memory: unknown): RunState {
-  return { ...state, memo: { ...state.memo, [policy]: memory } };
-}

@@ -78,7 +78,7 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
     const unknown = [...new Set(messages.filter((message) => !known.has(message)))];
     const fresh = unknown.filter((message) => !counting.has(message));
     if (fresh.length > 0) start(fresh, countAll(fresh));
-    await Promise.all(unknown.map((message) => counting.get(message)));
+    await Promise.all(unknown.flatMap((message) => counting.get(message) ?? []));
   }
 
   async function countAll(messages: readonly Message[]): Promise<void> {
@@ -140,13 +140,19 @@ function toolParts(tool: ToolDefinition, encoding: Encoding): { texts: readonly 
       fixed += ENUM_START + PER_ENUM_ITEM * items.length;
       texts.push(...items.map(String));
     }
-    texts.push(`${key}:${String(type ?? '')}:${withoutStop(String(about ?? ''))}`);
+    texts.push(`${key}:${asText(type)}:${withoutStop(asText(about))}`);
   }
   return { texts, fixed };
 }
 
 function withoutStop(text: string): string {
   return text.endsWith('.') ? text.slice(0, -1) : text;
+}
+
+/** A schema's `type` may be a list; what is not there is empty. */
+function asText(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
