@@ -33,10 +33,8 @@ module.exports = {
     // Files know nobody; the sandbox is their effectful half.
     lets(VFS, VFS, npm('diff')),
     lets(SANDBOX, SANDBOX, VFS, npm('quickjs-wasi', 'es-module-lexer')),
-    // In Node the worker is bundled when it is first needed.
+    // Under Node it runs in a thread, whose script is bundled when it is first needed.
     lets('^src/vfs/sandbox/node\\.ts$', npm('esbuild')),
-    // Under Node it runs in a thread, which reads TypeScript by tsx.
-    lets('^src/vfs/sandbox/node', npm('tsx')),
     letsNode('^src/vfs/sandbox/node'),
     // A scenario is data: types of the core and of the files, and its own texts.
     lets(SCENARIOS, SCENARIOS, CORE, VFS),
