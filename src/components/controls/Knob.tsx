@@ -80,6 +80,8 @@ function useDrag(value: number, change: (value: number) => void, step: number) {
     onPointerDown(event: PointerEvent<HTMLInputElement>) {
       if (event.button !== 0 || event.currentTarget === document.activeElement) return;
       start.current = { x: event.clientX, value, isDrag: false };
+      // At once: the knob is narrow, and the next move may be outside it.
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLInputElement>) {
       const from = start.current;
@@ -88,7 +90,6 @@ function useDrag(value: number, change: (value: number) => void, step: number) {
       if (!from.isDrag && Math.abs(moved) < DRAG_THRESHOLD) return;
       if (!from.isDrag) {
         from.isDrag = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.blur();
       }
       change(from.value + Math.round(moved / PIXELS_A_STEP) * step);
