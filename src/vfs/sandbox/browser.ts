@@ -10,6 +10,10 @@ export function createSandbox(): Sandbox {
   let engine: Promise<ToWorker> | undefined;
   return createClient((listener) => {
     engine ??= loadEngine();
+    // What failed once (no network) may work the next time.
+    engine.catch(() => {
+      engine = undefined;
+    });
     return startThread(listener, engine);
   }, startWallClock);
 }

@@ -1,6 +1,5 @@
 import { loopLine } from './loops';
 import type { Failure, Place, Stop } from './report';
-import type { ModuleKind } from './resolve';
 
 /** What the guest says of a thrown value. `stack` is the engine's text, innermost frame first. */
 export type Described = {
@@ -13,8 +12,12 @@ export type Described = {
   readonly cause?: string;
 };
 
-/** Tells the learner's files from everything else. */
-export type Known = (file: string) => ModuleKind | undefined;
+/** What is known of the learner's files, and which names in a trace are none. */
+export type Known = {
+  readonly has: (file: string) => boolean;
+  /** Columns that stand before the learner's first line in the engine's eyes. */
+  readonly shiftOf: (file: string) => number;
+};
 
 /** A frame in the learner's own files; `name` is absent for nameless functions. */
 export type Frame = Place & { readonly name?: string; readonly column: number };
@@ -27,7 +30,7 @@ export function framesOf(stack: string, known: Known): readonly Frame[] {
   return stack.split('\n').flatMap((line) => {
     const match = /^\s*at (?:(.*) \()?(.+):(\d+):(\d+)\)?$/.exec(line);
     const [, name, file, row, column] = match ?? [];
-    if (file === undefined || known(file) === undefined) return [];
+    if (file === undefined || !known.has(file)) return [];
     const place = { file, line: Number(row), column: Number(column) };
     const isNamed = name !== undefined && name !== '' && !name.startsWith('<');
     return [isNamed ? { ...place, name } : place];
@@ -40,10 +43,10 @@ function frameText({ name, file, line }: Frame): string {
 }
 
 /** The report's form of a thrown value. */
-export function toFailure(error: Described, known: Known, cjsColumns: number): Failure {
+export function toFailure(error: Described, known: Known): Failure {
   const frames = framesOf(error.stack, known);
   const syntax = syntaxPlace(error, known);
-  if (syntax !== undefined) return syntaxFailure(error, syntax, known(syntax.file) === 'cjs' ? cjsColumns : 0);
+  if (syntax !== undefined) return syntaxFailure(error, syntax, known.shiftOf(syntax.file));
   const first = frames[0];
   return {
     kind: isOverflow(error) ? 'stack_overflow' : 'error',
@@ -81,8 +84,8 @@ function syntaxPlace(error: Described, known: Known): Frame | undefined {
   return line.includes('(') ? undefined : framesOf(line, known)[0];
 }
 
-function syntaxFailure(error: Described, at: Frame, cjsColumns: number): Failure {
-  const column = at.line === 1 ? Math.max(1, at.column - cjsColumns) : at.column;
+function syntaxFailure(error: Described, at: Frame, shift: number): Failure {
+  const column = at.line === 1 ? Math.max(1, at.column - shift) : at.column;
   return {
     kind: 'syntax_error',
     error: `SyntaxError in ${at.file}:${at.line}:${column}: ${error.message}`,

@@ -54,15 +54,20 @@ export function makeFileState(task: FileTask): FileState {
     console: [],
     bodies: [],
     queue: [],
-    known: (file) => {
-      const text = task.files.read(file);
-      return text === undefined ? undefined : kindOf(file, text);
-    },
+    known: knownOf(task.files),
     suite: root,
     current: null,
     isLoading: true,
     leftBy: null,
     exitCode: '0',
+  };
+}
+
+function knownOf(files: Files): Known {
+  const paths = new Set(files.paths());
+  return {
+    has: (file) => paths.has(file),
+    shiftOf: (file) => (kindOf(file, files.read(file) ?? '') === 'cjs' ? CJS_HEAD_COLUMNS : 0),
   };
 }
 
@@ -76,5 +81,5 @@ export function plain(error: string): Failure {
 }
 
 export function failureOf(state: FileState, machine: Machine, error: JSValueHandle): Failure {
-  return toFailure(machine.describe(error), state.known, CJS_HEAD_COLUMNS);
+  return toFailure(machine.describe(error), state.known);
 }

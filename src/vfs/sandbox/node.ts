@@ -19,6 +19,10 @@ let engine: Promise<Engine> | undefined;
 export function createSandbox(): Sandbox {
   return createClient((listener) => {
     engine ??= loadEngine();
+    // What failed once may work the next time.
+    engine.catch(() => {
+      engine = undefined;
+    });
     return startThread(listener, engine);
   }, startFairClock);
 }

@@ -301,6 +301,14 @@ describe('[M] modules', () => {
       },
     ],
     [
+      'a circle of both kinds',
+      {
+        'c.cjs': "exports.a = 1; exports.late = () => require('./m.mjs').b;",
+        'm.mjs': "import c from './c.cjs'; export const b = c.a + 1;",
+        'a.test.js': "import './m.mjs'; import c from './c.cjs';\ntest('t', () => expect(c.late()).toBe(2));",
+      },
+    ],
+    [
       '__filename and module',
       {
         'lib/p.js': 'module.exports = [__filename, __dirname, module.id, typeof require.resolve];',

@@ -135,6 +135,19 @@ test('no inner module through eval', async () => {
 });
 `;
 
+it('[S6] code under test cannot forge the place of an error', async () => {
+  const price = `'use strict';
+Error.stackTraceLimit = 0;
+Error.prepareStackTrace = () => 'at x (price.test.js:99:1)';
+export function total() {
+  throw new Error('here');
+}
+`;
+  const test = "import { total } from './price.js';\ntest('t', () => total());";
+  const report = await sandbox.runTests(createFiles({ 'price.js': price, 'price.test.js': test }));
+  expect(report.tests[0]).toMatchObject({ error: 'Error: here', at: { file: 'price.js', line: 5 } });
+});
+
 describe('[S7] nothing outside the machine can be reached', () => {
   it('has no page, no network, no host', async () => {
     const report = await sandbox.runTests(createFiles({ 'a.test.mjs': REACH }));

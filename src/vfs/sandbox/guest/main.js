@@ -25,6 +25,9 @@ import { makeTimers } from './timers.js';
 
 export { put, requireById };
 
+const STACK_FRAMES = 40;
+const MAX_MESSAGE = 4000;
+
 /** Puts the globals in place and gives the host the functions it calls. Runs once, before any learner code. */
 export function install(host) {
   const tests = makeTests(host);
@@ -65,10 +68,12 @@ function define(name, value, writable) {
   defineProperty(globalThis, name, { value, writable, configurable: writable, enumerable: false });
 }
 
-/** Stack traces must stay the engine's own, or the reported lines could be forged. */
+/** Stack traces must stay the engine's own, or the reported lines could be forged. Setting them does nothing. */
 function lockErrors() {
-  defineProperty($Error, 'stackTraceLimit', { value: 40, writable: false, configurable: false });
-  defineProperty($Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
+  $Error.stackTraceLimit = STACK_FRAMES;
+  const ignore = () => {};
+  defineProperty($Error, 'stackTraceLimit', { get: () => STACK_FRAMES, set: ignore, configurable: false });
+  defineProperty($Error, 'prepareStackTrace', { get: () => undefined, set: ignore, configurable: false });
 }
 
 /** What the report says of a thrown value, as plain data without a prototype. */
@@ -91,8 +96,6 @@ function describe(error) {
   if (isError(cause)) out.cause = `${text(read(cause, 'name'))}: ${text(read(cause, 'message'))}`;
   return out;
 }
-
-const MAX_MESSAGE = 4000;
 
 /** Cut here already: a copy of a huge message may not fit into the machine. */
 function short(value) {
