@@ -1,14 +1,24 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** After the first commit. Long enough for what came first to be painted and pressed, short enough to go unnoticed. */
-const AFTER_MS = 150;
+/**
+ * Milliseconds. A moment after everything the page opens with has come, and not long after the first commit where a slow
+ * font keeps the page from being complete.
+ */
+const AFTER_LOAD_MS = 150;
+const AT_MOST_MS = 1000;
 
 /** Draws its children a moment after the page stands: what they load must not come before the first button. */
 export function Later({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), AFTER_MS);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setIsDue(true), AT_MOST_MS)];
+    const soon = () => timers.push(setTimeout(() => setIsDue(true), AFTER_LOAD_MS));
+    if (document.readyState === 'complete') soon();
+    else window.addEventListener('load', soon, { once: true });
+    return () => {
+      window.removeEventListener('load', soon);
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, []);
   return isDue && <Suspense fallback={null}>{children}</Suspense>;
 }
