@@ -18,7 +18,7 @@ export type Phrases = {
   readonly readTest: (paths: readonly string[]) => string;
   readonly weighed: (count: number, chosen: Spot, reason: string, others: readonly string[]) => string;
   readonly weighedPart: (count: number, chosen: Spot, reason: string) => string;
-  readonly idea: (chosen: Spot, reason: string, others: readonly string[]) => string;
+  readonly idea: (chosen: Spot, before: string, reason: string) => string;
   readonly didNotHelp: string;
   readonly reason: (reason: Reason, name: string) => string;
   readonly passed: (changes: readonly Spot[]) => string;

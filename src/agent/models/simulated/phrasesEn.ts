@@ -12,7 +12,8 @@ const KINDS = {
 
 const and = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-const spot = ({ path, line, code }: Spot) => `${path}:${line} ${code === '' ? '(line removed)' : `\`${code}\``}`;
+const spot = ({ path, line, code }: Spot) =>
+  line === 0 ? path : `${path}:${line} ${code === '' ? '(line removed)' : `\`${code}\``}`;
 const bullets = (items: readonly string[]) => items.map((item) => `\n- ${item}`).join('');
 
 export const EN: Phrases = {
@@ -31,10 +32,7 @@ export const EN: Phrases = {
     }`,
   weighedPart: (count, chosen, reason) =>
     `None of ${count} edits mends it all. ${spot(chosen)} gets further${reason === '' ? '' : `: ${reason}`}.`,
-  idea: (chosen, reason, others) =>
-    `I try ${spot(chosen)}${reason === '' ? '' : `: ${reason}`}.${
-      others.length > 0 ? ` Next would be ${others.map((code) => `\`${code}\``).join(', ')}.` : ''
-    }`,
+  idea: ({ path, line, code }, before, reason) => `I try ${path}:${line} \`${before}\` → \`${code}\`${reason === '' ? '' : `: ${reason}`}.`,
   didNotHelp: 'That did not help.',
   reason: (reason, name) =>
     ({

@@ -11,7 +11,8 @@ const KINDS = {
 } as const;
 
 const and = (items: readonly string[]) => items.join('、');
-const spot = ({ path, line, code }: Spot) => `${path} 第 ${line} 行${code === '' ? '（删去）' : ` \`${code}\``}`;
+const spot = ({ path, line, code }: Spot) =>
+  line === 0 ? path : `${path} 第 ${line} 行${code === '' ? '（删去）' : ` \`${code}\``}`;
 const bullets = (items: readonly string[]) => items.map((item) => `\n- ${item}`).join('');
 const because = (reason: string) => (reason === '' ? '' : `，${reason}`);
 const codes = (items: readonly string[]) => items.map((code) => `\`${code}\``).join('、');
@@ -29,8 +30,7 @@ export const ZH: Phrases = {
   weighed: (count, chosen, reason, others) =>
     `试算了 ${count} 种改法。${spot(chosen)} 能通过${because(reason)}。${others.length > 0 ? `不行的有 ${codes(others)}。` : ''}`,
   weighedPart: (count, chosen, reason) => `${count} 种改法都不能一次解决。${spot(chosen)} 能前进一步${because(reason)}。`,
-  idea: (chosen, reason, others) =>
-    `试一下 ${spot(chosen)}${because(reason)}。${others.length > 0 ? `其次是 ${codes(others)}。` : ''}`,
+  idea: ({ path, line, code }, before, reason) => `试一下 ${path} 第 ${line} 行 \`${before}\` → \`${code}\`${because(reason)}。`,
   didNotHelp: '没有用。',
   reason: (reason, name) =>
     ({

@@ -2,6 +2,14 @@ import type { Knowledge, Try } from './knowledge';
 import type { Failure, ReadReport } from './report';
 import type { RememberedEdit } from './summaryFacts';
 
+/** One change and what became of it. `base` is `null` when this prompt does not hold the text before. */
+export type Judged = {
+  readonly path: string;
+  readonly base: string | null;
+  readonly after: string;
+  readonly ending: RememberedEdit['ending'];
+};
+
 /** How the model's own changes have fared so far, as far as this prompt tells. */
 export type Standing = {
   /** The text to start the next idea from: what is known, without ideas that failed. */
@@ -9,8 +17,8 @@ export type Standing = {
   /** Texts that were written and did not help, by path. */
   readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
   readonly failedIdeas: number;
-  /** Changes that helped, oldest first. */
-  readonly accepted: readonly Try[];
+  /** The model's changes, oldest first, each against the text it was an idea for. */
+  readonly judged: readonly Judged[];
   /** Test files that a failed idea broke: the next idea must not. */
   readonly broken: readonly string[];
 };
@@ -19,7 +27,7 @@ export type Standing = {
 export function standingOf({ files, tries, summary }: Knowledge): Standing {
   const base = new Map<string, string>();
   const rejected = new Map<string, Set<string>>();
-  const accepted: Try[] = [];
+  const judged: Judged[] = [];
   const broken = new Set<string>();
   let failedIdeas = summary.edits.filter(({ ending }) => ending === 'failed').length;
   const reject = (path: string, text: string) => rejected.set(path, (rejected.get(path) ?? new Set()).add(text));
@@ -31,21 +39,19 @@ export function standingOf({ files, tries, summary }: Knowledge): Standing {
     base.set(path, start);
     for (const edit of remembered) reject(path, redo(start, edit));
   }
-  for (const made of tries) {
-    if (made.after === null) continue;
-    const isRevert = made.after === base.get(made.path);
-    if (made.reportAfter === null || isRevert) continue;
-    if (isBetter(made.reportBefore, made.reportAfter)) {
-      base.set(made.path, made.after);
-      accepted.push(made);
-    } else {
-      failedIdeas += 1;
-      reject(made.path, made.after);
-      for (const file of newlyFailing(made.reportBefore, made.reportAfter)) broken.add(file);
-    }
+  for (const { path, after, reportBefore, reportAfter } of tries) {
+    const from = base.get(path) ?? null;
+    if (after === null || after === from) continue;
+    const ending = reportAfter === null ? 'untested' : isBetter(reportBefore, reportAfter) ? 'worked' : 'failed';
+    judged.push({ path, base: from, after, ending });
+    if (ending === 'worked') base.set(path, after);
+    if (ending !== 'failed' || reportAfter === null) continue;
+    failedIdeas += 1;
+    reject(path, after);
+    for (const file of newlyFailing(reportBefore, reportAfter)) broken.add(file);
   }
   for (const [path, text] of files) if (!base.has(path)) base.set(path, text);
-  return { base, rejected, failedIdeas, accepted, broken: [...broken] };
+  return { base, rejected, failedIdeas, judged, broken: [...broken] };
 }
 
 /** The first whole text of every file in this prompt: before the first change, or as it is. */

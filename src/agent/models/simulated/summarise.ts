@@ -1,12 +1,12 @@
 import { type Message, textOf } from '../../message';
 import type { Lang } from '../../policy';
 import { readClauses } from './clauses';
-import { type Knowledge, readSteps, type Try } from './knowledge';
+import { type Knowledge, readSteps } from './knowledge';
 import { dataNames } from './repair/clues';
 import { isTestPath } from './repair/imports';
-import { lineChange } from './repair/lines';
+import { type LineChange, lineChange } from './repair/lines';
 import { reportText } from './reportText';
-import { isBetter } from './standing';
+import { isBetter, standingOf } from './standing';
 import { type RememberedEdit, SUMMARY_WORDS } from './summaryFacts';
 import { type Step, stepsOfText } from './transcript';
 
@@ -66,18 +66,30 @@ function isRule(text: string): boolean {
 }
 
 /** All changes with their endings; one that was untested before is judged by the first report after it. */
-function editsOf({ summary, tries, report, isReportFresh }: Knowledge): readonly RememberedEdit[] {
-  const seen = isReportFresh && report !== summary.report ? report : null;
-  const ending = (before: Try['reportBefore'], after: Try['reportAfter']) =>
-    after === null ? 'untested' : isBetter(before, after) ? 'worked' : 'failed';
+function editsOf(knowledge: Knowledge): readonly RememberedEdit[] {
+  const { summary, tries, report, isReportFresh } = knowledge;
+  const seen = isReportFresh && report !== summary.report && tries.length === 0 ? report : null;
   const old = summary.edits.map((edit): RememberedEdit =>
-    edit.ending === 'untested' && seen !== null && tries.length === 0 ? { ...edit, ending: ending(summary.report, seen) } : edit,
+    edit.ending === 'untested' && seen !== null ? { ...edit, ending: isBetter(summary.report, seen) ? 'worked' : 'failed' } : edit,
   );
-  const fresh = tries.flatMap(({ path, before, after, reportBefore, reportAfter }): readonly RememberedEdit[] => {
-    const change = before === null || after === null ? null : lineChange(before, after);
-    return change === null ? [] : [{ path, ...change, ending: ending(reportBefore, reportAfter) }];
+  const fresh = standingOf(knowledge).judged.flatMap(({ path, base, after, ending }): readonly RememberedEdit[] => {
+    const change = base === null ? saidChange(knowledge, path, after) : lineChange(base, after);
+    return change === null ? [] : [{ path, ...change, ending }];
   });
   return [...old, ...fresh];
+}
+
+/** A change by the model's own words, where the text before it is not at hand: `a.js:4 `old` → `new``. */
+function saidChange({ steps }: Knowledge, path: string, after: string): LineChange | null {
+  const said = steps.flatMap((step) => (step.type === 'said' ? [step.text] : [])).join('\n');
+  const lines = after.split('\n');
+  for (const [, file, row, from, to] of said.matchAll(/(\S+?)(?::| 第 )(\d+)(?: 行)? `([^`\n]*)` → `([^`\n]*)`/g)) {
+    const line = lines[Number(row) - 1];
+    if (file !== path || line === undefined || line.trim() !== to) continue;
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    return { line: Number(row), before: indent + (from ?? ''), after: line };
+  }
+  return null;
 }
 
 function editLine({ path, line, before, after, ending }: RememberedEdit, lang: Lang): string {

@@ -6,6 +6,7 @@ import { ask, can, readCall } from './means';
 
 /** A file read so often in one prompt will not tell more. */
 const MOST_READS = 3;
+const MOST_AGAIN = 8;
 
 /** Reads what is not in this prompt and is needed to understand these failing test files; `null` when all is there. */
 export function gather(s: Situation, aims: readonly string[], intro: string): Plan | null {
@@ -19,7 +20,7 @@ export function gather(s: Situation, aims: readonly string[], intro: string): Pl
   const ordered = [...wanted].sort((a, b) => order(s, a) - order(s, b) || chance(seed, a) - chance(seed, b));
   const isTight = summary.exists && exchangesSinceSummary(s) <= 1;
   // Where every exchange is summarised away, only files read in one reply are ever seen together.
-  const again = isTight ? [...closure.known.keys()].filter((path) => isReadable(s, path)) : [];
+  const again = isTight ? [...files.keys()].slice(-MOST_AGAIN).filter((path) => isReadable(s, path)) : [];
   const isTogether = route.reads === 'together' || summary.exists;
   const [first] = ordered;
   const paths = isTogether ? [...again, ...ordered] : first === undefined ? [] : [first];

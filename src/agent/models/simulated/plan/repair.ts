@@ -82,7 +82,7 @@ export function tell(s: Situation, proposal: Proposal & { type: 'edit' }): strin
   const chosen = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
   const reason = reasonFor(candidate, clues, s.say);
   const others = proposal.others.map((other) => codeOf(other, before, candidate));
-  if (weighed === 0) return s.say.idea(chosen, reason, []);
+  if (weighed === 0) return s.say.idea(chosen, inOneLine(lineChange(before, after)?.before ?? ''), reason);
   return isChecked ? s.say.weighed(weighed, chosen, reason, others) : s.say.weighedPart(weighed, chosen, reason);
 }
 

@@ -1,7 +1,8 @@
 import type { Knowledge } from '../knowledge';
 import type { Spot } from '../phrases';
 import { lineChange } from '../repair/lines';
-import { isBetter, standingOf } from '../standing';
+import { standingOf } from '../standing';
+import type { RememberedEdit } from '../summaryFacts';
 
 /** Longer code than this is cut in a reply; the file holds it anyway. */
 const LONGEST = 90;
@@ -20,26 +21,31 @@ export function spotOf(path: string, before: string | null, after: string | null
 }
 
 /** The changes that helped, those of a summary first. */
-export function helpful({ summary, ...knowledge }: Knowledge): readonly Spot[] {
-  const { accepted } = standingOf({ ...knowledge, summary });
-  const remembered = summary.edits.filter(({ ending }) => ending === 'worked');
-  return unique([...remembered.map(remember), ...accepted.flatMap(({ path, before, after }) => spotOf(path, before, after) ?? [])]);
+export function helpful(knowledge: Knowledge): readonly Spot[] {
+  const { summary } = knowledge;
+  const spots = spotsWith(knowledge, ['worked']);
+  // Where the text before the change is not in this prompt, only the file's name is known.
+  const written = standingOf(knowledge).judged.filter(({ base, ending }) => base === null && ending === 'worked');
+  const names = [...new Set([...summary.modified, ...written.map(({ path }) => path)])];
+  const rest = names.filter((path) => !spots.some((spot) => spot.path === path));
+  return [...spots, ...rest.map((path) => ({ path, line: 0, code: '' }))];
 }
 
 /** The changes that were tried and did not help. */
-export function useless({ summary, tries, ...knowledge }: Knowledge): readonly Spot[] {
-  const { base } = standingOf({ ...knowledge, summary, tries });
-  const failed = tries.filter(({ reportBefore, reportAfter }) => reportAfter !== null && !isBetter(reportBefore, reportAfter));
-  const remembered = summary.edits.filter(({ ending }) => ending === 'failed');
-  return unique([
-    ...remembered.map(remember),
-    ...failed.flatMap(({ path, after }) => spotOf(path, base.get(path) ?? null, after) ?? []),
-  ]);
+export function useless(knowledge: Knowledge): readonly Spot[] {
+  return spotsWith(knowledge, ['failed']);
 }
 
 /** Whatever was changed, tested or not. */
-export function changed({ tries, summary }: Knowledge): readonly Spot[] {
-  return unique([...summary.edits.map(remember), ...tries.flatMap(({ path, before, after }) => spotOf(path, before, after) ?? [])]);
+export function changed(knowledge: Knowledge): readonly Spot[] {
+  return spotsWith(knowledge, ['worked', 'untested']);
+}
+
+function spotsWith(knowledge: Knowledge, endings: readonly RememberedEdit['ending'][]): readonly Spot[] {
+  const remembered = knowledge.summary.edits.filter(({ ending }) => endings.includes(ending));
+  const { judged } = standingOf(knowledge);
+  const own = judged.filter(({ ending }) => endings.includes(ending));
+  return unique([...remembered.map(remember), ...own.flatMap(({ path, base, after }) => spotOf(path, base, after) ?? [])]);
 }
 
 function remember({ path, line, after }: { readonly path: string; readonly line: number; readonly after: string }): Spot {

@@ -6,6 +6,8 @@ import { readValue } from './value';
 export type Evidence = {
   readonly kinds: ReadonlyMap<EditKind, number>;
   readonly texts: readonly { readonly words: RegExp; readonly weight: number }[];
+  /** Whether the tests want a greater or a smaller number; `null` when they disagree or say neither. */
+  readonly direction: 'up' | 'down' | null;
   /** A name that the failure says does not exist, or is no function. */
   readonly wrongName: string | undefined;
 };
@@ -20,7 +22,16 @@ export function evidenceOf(failures: readonly Failure[]): Evidence {
     troubles(draft, failure);
     for (const [words, hints] of WORDS) if (words.test(`${failure.test ?? ''} ${failure.message}`)) speak(draft, hints);
   }
-  return { ...draft, wrongName: failures.map(wrongNameIn).find((name) => name !== undefined) };
+  return { ...draft, direction: directionOf(failures), wrongName: failures.map(wrongNameIn).find((name) => name !== undefined) };
+}
+
+function directionOf(failures: readonly Failure[]): 'up' | 'down' | null {
+  const ways = failures.flatMap(({ expected: e, actual: a }) => {
+    const [expected, actual] = [e === undefined ? null : readValue(e), a === undefined ? null : readValue(a)];
+    return typeof expected === 'number' && typeof actual === 'number' ? [Math.sign(expected - actual)] : [];
+  });
+  if (ways.length > 0 && ways.every((way) => way > 0)) return 'up';
+  return ways.length > 0 && ways.every((way) => way < 0) ? 'down' : null;
 }
 
 type Hints = { readonly [kind in EditKind]?: number } & { readonly texts?: readonly (readonly [RegExp, number])[] };

@@ -53,6 +53,8 @@ const NAMED_LINE = 1.5;
 const CALLED = 1.2;
 const NOT_CALLED = -1.2;
 const SPOKEN = 0.8;
+/** An edit after which nobody reads some data or name any more only moves the trouble. */
+const ORPHANED = -1.8;
 const WRONG_NAME = 5;
 /** Each further edit of one kind at one place counts a little less, so that no place floods the list. */
 const CROWDED = 0.12;
@@ -92,13 +94,19 @@ function scoreOf(edit: Edit, line: number, file: Ranked): number {
   const old = file.text.slice(edit.start, edit.end);
   let score = PRIORS[edit.kind] + (edit.weight ?? 0) + (evidence.kinds.get(edit.kind) ?? 0);
   for (const { words, weight } of evidence.texts) if (words.test(edit.text) !== words.test(old)) score += weight;
-  score += nameScore(edit, file);
+  score += nameScore(edit, file) + orphanScore(edit, old, file);
   if (clues.lines.get(file.path)?.has(line)) score += NAMED_LINE;
   const around = facts.functions.filter(({ start, end }) => start <= edit.start && edit.end <= end);
   if (around.some(({ name }) => clues.called.has(name))) score += CALLED;
   else if (around.length > 0 && facts.functions.some(({ name }) => clues.called.has(name))) score += NOT_CALLED;
   if (evidence.wrongName !== undefined && old.includes(evidence.wrongName) && !edit.text.includes(evidence.wrongName)) score += WRONG_NAME;
   return score + NOISE * chance(file.seed, `${file.path}|${edit.start}|${edit.end}|${edit.text}`);
+}
+
+function orphanScore({ kind, names }: Edit, old: string, { clues, facts, text }: Ranked): number {
+  if ((kind !== 'property' && kind !== 'name') || names === undefined) return 0;
+  const isLast = kind === 'name' ? facts.uses.get(old) === 1 : text.split(`.${old}`).length === 2 && clues.siblings.has(old);
+  return isLast ? ORPHANED : 0;
 }
 
 function nameScore({ names, kind }: Edit, { clues, facts }: Ranked): number {

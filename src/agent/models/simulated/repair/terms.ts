@@ -92,7 +92,9 @@ function combined(site: Site, node: AnyNode, term: string, name: string, weight 
     replace(node, `${operand(site, node)} - ${term}`, 'missingTerm', [name]),
     replace(node, `${product} / ${term}`, 'missingTerm', [name]),
   ];
-  return edits.map((edit) => ({ ...edit, weight }));
+  const { direction } = site.clues.evidence;
+  const leads = direction === 'down' ? [0, -1.5, 0.3, 0.2] : direction === 'up' ? [0.3, 0.1, -1.5, -1.5] : [0.2, 0, -0.2, -0.4];
+  return edits.map((edit, i) => ({ ...edit, weight: weight + (leads[i] ?? 0) }));
 }
 
 function isResult({ above, role }: Site): boolean {
