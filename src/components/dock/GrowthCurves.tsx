@@ -9,8 +9,8 @@ import { axisCount, callMarks, shortCount, shortDollars, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
 
-const LEFT = 44;
-const RIGHT = 206;
+const LEFT = 48;
+const RIGHT = 226;
 const TOP = 6;
 const BOTTOM = 26;
 const LABEL_HEIGHT = 18;
@@ -130,7 +130,7 @@ function Grid({ plot, metric, growth, current }: PartProps & { readonly current:
         <g key={tick}>
           <path className={tick === 0 ? 'dock-axis' : 'dock-rule'} d={`M${LEFT} ${y(tick)}H${right}`} />
           <text className="dock-tick" x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-            {metric === 'cost' ? shortDollars(tick) : tick === 0 ? '0' : axisCount(tick)}
+            {metric === 'cost' ? `$${Number(tick.toFixed(6))}` : axisCount(tick)}
           </text>
         </g>
       ))}
@@ -201,12 +201,18 @@ function Wall({ growth, metric, plot }: PartProps) {
   const { x, y } = plot;
   const [at, level] = [x(end.call), y(end[metric])];
   const up = Math.min(level - 14, plot.bottom - 38);
+  const isHigh = up < TOP + 14;
   const ghost = none.ghost[Math.floor(none.ghost.length * 0.6)];
   return (
     <>
-      <path className="dock-leader" d={`M${at} ${up + 2}V${level - 8}`} />
+      {isHigh ? null : <path className="dock-leader" d={`M${at} ${up + 2}V${level - 8}`} />}
       <path className="dock-wall" d={`M${at} ${level - 8}V${Math.min(level + 8, plot.bottom)}`} />
-      <text className="dock-wall-text" x={Math.max(at, LEFT + 30)} y={up - 3} textAnchor="middle">
+      <text
+        className="dock-wall-text"
+        x={isHigh ? at - 10 : Math.max(at, LEFT + 30)}
+        y={isHigh ? Math.max(level + 4, TOP + 10) : up - 3}
+        textAnchor={isHigh ? 'end' : 'middle'}
+      >
         {texts.windowFull}
       </text>
       {ghost ? (

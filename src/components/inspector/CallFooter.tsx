@@ -62,9 +62,12 @@ function NextPrompt() {
   if (next === 'none') return <span>{texts.footEnded}</span>;
   const above = compaction.isOn && compaction.rule !== null && next.tokens > compaction.rule.aboveTokens;
   return (
-    <span>
-      {texts.footNext} <b>{formatCount(next.tokens)}</b>
-      {next.isWhole ? '' : ` ${texts.footSoFar}`}
+    <span className="inspector-foot-next" title={next.isWhole ? undefined : texts.footSoFar}>
+      {texts.footNext}{' '}
+      <b>
+        {next.isWhole ? '' : '≥ '}
+        {formatCount(next.tokens)}
+      </b>
       {above ? texts.footCompacted : ''}
     </span>
   );

@@ -107,26 +107,24 @@ function ViewAndHistory({ inspected: { parts, row } }: Props) {
   const rows = useApp((state) => state.view.rows);
   const kept = useApp((state) => row.prompt?.upTo ?? state.view.history.length);
   const shown = parts.filter((part) => part.entry !== null).length;
-  const done = rows.flatMap((other) =>
-    other.acts.flatMap((act) => (act.type === 'context-edited' ? [{ act, label: iterationLabel(other) }] : [])),
-  );
-  if (done.length === 0) {
-    return (
-      <Section title={texts.viewTitle}>
-        <p>{texts.viewWhole(shown)}</p>
-      </Section>
-    );
-  }
+  const acts = rows.flatMap((other) => other.acts.map((act) => ({ act, label: iterationLabel(other) })));
+  const hasEdits = acts.some(({ act }) => act.type === 'context-edited');
   return (
     <Section title={texts.viewTitle}>
-      <p>{texts.viewPart(shown, kept)}</p>
+      <p>{hasEdits ? texts.viewPart(shown, kept) : texts.viewWhole(shown)}</p>
       <ul>
-        {done.map(({ act, label }) => (
-          <li key={`${label}-${act.edit.fromId}-${act.edit.toId}`} className="inspector-row-line">
-            <span>{texts.gone[act.edit.kind]}</span>
-            <span className="inspector-quiet">{texts.viewEdit(label, act.tokensBefore, act.tokensAfter)}</span>
-          </li>
-        ))}
+        {acts.map(({ act, label }) =>
+          act.type === 'context-edited' ? (
+            <li key={`${label}-${act.edit.fromId}-${act.edit.toId}`} className="inspector-row-line">
+              <span>{texts.gone[act.edit.kind]}</span>
+              <span className="inspector-quiet">{texts.viewEdit(label, act.tokensBefore, act.tokensAfter)}</span>
+            </li>
+          ) : act.type === 'policy-failed' ? (
+            <li key={`${label}-${act.policy}-failed`} className="inspector-quiet">
+              {texts.viewFailed(act.policy, label, act.detail)}
+            </li>
+          ) : null,
+        )}
       </ul>
     </Section>
   );

@@ -22,7 +22,7 @@ type Props = {
 
 /** A text that fits on the row's own line. Characters; one of Chinese takes the place of two. */
 const INLINE = 56;
-const NEW_LINES = 8;
+const NEW_LINES = 12;
 const SYSTEM_LINES = 2;
 
 /** One message of a prompt: who wrote it, what it says, how much of the prompt it is. */

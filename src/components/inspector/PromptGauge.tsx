@@ -62,7 +62,7 @@ export function PromptGauge({ inspected }: Props) {
               <span
                 key={label.key}
                 className={`inspector-gauge-label inspector-gauge-label--${label.key}`}
-                style={{ left: lefts[i] }}
+                style={label.isRight ? { right: size.width - (lefts[i] ?? 0) - label.width } : { left: lefts[i] }}
                 title={label.title}
               >
                 {label.text}

@@ -33,7 +33,7 @@ export function PromptMessages({ inspected }: Props) {
     <section className="inspector-scroll focus-inside" aria-label={texts.messages} tabIndex={0} ref={scroller}>
       {label === null || sameParts === 0 ? null : (
         <div className="inspector-part inspector-part--same">
-          <PartHead {...texts.samePart(label)} tokens={same} title={sameHint(inspected, texts.sameHint)}>
+          <PartHead {...texts.samePart(label)} tokens={same} title={sameHint(inspected, texts.sameHint)} isFirst>
             {cached > 0 ? (
               <span className="inspector-tag" title={texts.cachedHint}>
                 {texts.cached(cached)}
@@ -44,7 +44,7 @@ export function PromptMessages({ inspected }: Props) {
         </div>
       )}
       <div className="inspector-part inspector-part--new" data-cut>
-        <PartHead {...cut} tokens={fresh}>
+        <PartHead {...cut} tokens={fresh} isFirst={label === null || sameParts === 0}>
           <span className="inspector-remark">{texts.remark(remark, label ?? '')}</span>
         </PartHead>
         <PartRows {...list} parts={parts.slice(sameParts)} mark="new" />
@@ -58,10 +58,12 @@ type HeadProps = {
   readonly rest: string;
   readonly tokens: number | undefined;
   readonly title?: string | undefined;
+  /** The first heading says how the numbers of all rows came about. */
+  readonly isFirst: boolean;
   readonly children: ReactNode;
 };
 
-function PartHead({ strong, rest, tokens, title, children }: HeadProps) {
+function PartHead({ strong, rest, tokens, title, isFirst, children }: HeadProps) {
   return (
     <h3 className="inspector-part-head">
       <span>
@@ -69,7 +71,7 @@ function PartHead({ strong, rest, tokens, title, children }: HeadProps) {
         {rest}
       </span>
       {children}
-      <KindTag kind="counted" />
+      {isFirst ? <KindTag kind="counted" /> : <span className="inspector-part-space" />}
       <b className="inspector-row-tokens" title={title}>
         {tokens === undefined ? '…' : formatCount(tokens)}
       </b>

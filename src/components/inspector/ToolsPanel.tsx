@@ -2,6 +2,7 @@ import type { ToolDefinition } from '../../agent/message';
 import { useActions, useApp } from '../../state/hooks';
 import { SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
+import { KindTag } from './KindTag';
 import { LongText } from './LongText';
 import { INSPECTOR_TEXTS } from './texts';
 
@@ -19,7 +20,7 @@ export function ToolsPanel({ tools }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="inspector-scroll inspector-page focus-inside" aria-label={texts.tools} tabIndex={0}>
       <p className="inspector-section inspector-lead">
-        {texts.toolsLead(tools.length, tokens === undefined ? '…' : formatCount(tokens))}
+        {texts.toolsLead(tools.length, tokens === undefined ? '…' : formatCount(tokens))} <KindTag kind="counted" />
       </p>
       {tools.map(({ function: { name, description, parameters } }) => (
         <div className="inspector-section" key={name}>

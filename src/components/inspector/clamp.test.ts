@@ -4,7 +4,8 @@ import { clampLines, countLines } from './clamp';
 
 describe('a text cut before it is drawn', () => {
   it('stays whole when it is short', () => {
-    expect(clampLines('a\nb\n', 2)).toEqual({ text: 'a\nb', lines: 2, hiddenLines: 0, isCut: true });
+    expect(clampLines('a\nb\n', 2)).toEqual({ text: 'a\nb\n', lines: 2, hiddenLines: 0, isCut: false });
+    expect(clampLines('a\nb\n\n', 2)).toMatchObject({ text: 'a\nb', lines: 3, hiddenLines: 1, isCut: true });
     expect(clampLines('a\nb', 2)).toEqual({ text: 'a\nb', lines: 2, hiddenLines: 0, isCut: false });
     expect(clampLines('', 2)).toEqual({ text: '', lines: 1, hiddenLines: 0, isCut: false });
   });
@@ -30,7 +31,7 @@ describe('a text cut before it is drawn', () => {
         (text, lines) => {
           const cut = clampLines(text, lines);
           expect(text.startsWith(cut.text)).toBe(true);
-          expect(cut.text.split('\n').length).toBeLessThanOrEqual(lines);
+          expect(countLines(cut.text)).toBeLessThanOrEqual(lines);
           expect(cut.isCut).toBe(cut.text !== text);
           expect(cut.lines).toBe(countLines(text));
         },

@@ -19,6 +19,8 @@ export function clampLines(text: string, lines: number): Clamped {
   }
   let stop = Math.min(end < 0 ? text.length : end, lines * PER_LINE);
   if (isHighSurrogate(text, stop - 1)) stop -= 1;
+  // The end of the last line hides nothing.
+  if (stop === text.length - 1 && text.endsWith('\n')) stop = text.length;
   const shown = text.slice(0, stop);
   return { text: shown, lines: total, hiddenLines: total - countLines(shown), isCut: stop < text.length };
 }

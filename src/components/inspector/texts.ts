@@ -106,9 +106,12 @@ const en = {
   windowTitle: 'Context window',
   windowText: (used: string, size: number, share: string) => `${used} of ${n(size)} tokens, ${share}.`,
   viewTitle: 'History and prompt',
-  viewWhole: (count: number) => `No policy touched this prompt: it shows all ${n(count)} messages of the history.`,
+  viewWhole: (count: number) =>
+    `No policy took anything out: the prompt shows all ${n(count)} messages of the history.`,
   viewPart: (shown: number, all: number) =>
     `The prompt has ${n(shown)} messages, the history keeps ${n(all)}. What policies did:`,
+  viewFailed: (policy: string, label: string, detail: string) =>
+    `${policy} tried in iteration ${label} and left everything as it was (${detail})`,
   viewEdit: (label: string, before: number, after: number) =>
     `in iteration ${label}, ${n(before)} → ${n(after)} tokens`,
   compactionTitle: 'Compaction',
@@ -130,7 +133,7 @@ const en = {
   footWriting: 'The model is replying',
   footAsked: 'The model has not replied yet',
   footNext: 'Next prompt',
-  footSoFar: 'so far',
+  footSoFar: 'At least: not all results are in the history yet.',
   footCompacted: ', will be compacted',
   footEnded: 'No tool calls, the loop ends',
   footThisCall: 'This call',
@@ -249,8 +252,9 @@ const zh: typeof en = {
   windowTitle: '上下文窗口',
   windowText: (used, size, share) => `${n(size)} token 中的 ${used}，占 ${share}。`,
   viewTitle: '历史与提示',
-  viewWhole: (count) => `没有策略动过这次提示：历史里的 ${n(count)} 条消息都在。`,
+  viewWhole: (count) => `没有策略拿走内容：历史里的 ${n(count)} 条消息都在提示里。`,
   viewPart: (shown, all) => `提示里有 ${n(shown)} 条消息，历史里保留 ${n(all)} 条。策略做过：`,
+  viewFailed: (policy, label, detail) => `第 ${label} 次迭代 ${policy} 试过，没有改动（${detail}）`,
   viewEdit: (label, before, after) => `第 ${label} 次迭代，${n(before)} → ${n(after)} token`,
   compactionTitle: '压缩',
   compactionOff: '关闭。提示里的内容不会被拿走。',
@@ -270,7 +274,7 @@ const zh: typeof en = {
   footWriting: '模型正在回复',
   footAsked: '模型还没有回复',
   footNext: '下一次提示',
-  footSoFar: '（到目前为止）',
+  footSoFar: '至少这么多：有些结果还没有写入历史。',
   footCompacted: '，将被压缩',
   footEnded: '没有工具调用，循环结束',
   footThisCall: '本次调用',
