@@ -59,9 +59,10 @@ function doingText(view: View, status: Status, isInPast: boolean, doing: LoopTex
   const row = currentRow(view);
   const name = row ? iterationName(row, turnsOf(view)) : '1';
   if (view.ended !== null) {
-    const iterations = view.rows.length;
     const { reason } = view.ended;
-    return reason === 'answered' ? doing.answered(iterations) : doing.ended(reason, iterations);
+    const { turn = 1, iteration = 0 } = row ?? {};
+    if (reason !== 'answered') return doing.ended(reason, iteration);
+    return turn > 1 ? doing.turnAnswered(turn, iteration) : doing.answered(iteration);
   }
   if (isInPast) return row ? doing.inPast(name) : doing.pausedAtStart;
   if (status === 'running') return doing.running(name);

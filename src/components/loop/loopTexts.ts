@@ -12,6 +12,7 @@ export type LoopTexts = {
     readonly pausedAtStart: string;
     readonly inPast: (iteration: string) => string;
     readonly answered: (iterations: number) => string;
+    readonly turnAnswered: (turn: number, iterations: number) => string;
     readonly ended: (reason: EndReason, iterations: number) => string;
   };
   readonly source: (lines: number) => string;

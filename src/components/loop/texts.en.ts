@@ -10,6 +10,7 @@ export const en: LoopTexts = {
     pausedAtStart: 'paused before iteration 1',
     inPast: (iteration) => `looking back at iteration ${iteration}`,
     answered: (n) => `answered after ${n} ${n === 1 ? 'iteration' : 'iterations'}`,
+    turnAnswered: (turn, n) => `turn ${turn} answered after ${n} ${n === 1 ? 'iteration' : 'iterations'}`,
     ended: (reason, n) => `${reason} after ${n} ${n === 1 ? 'iteration' : 'iterations'}`,
   },
   source: (lines) => `loop.ts, ${lines} lines`,

@@ -10,6 +10,7 @@ export const zh: LoopTexts = {
     pausedAtStart: '停在第 1 次迭代之前',
     inPast: (iteration) => `回看第 ${iteration} 次迭代`,
     answered: (n) => `已回答，共 ${n} 次迭代`,
+    turnAnswered: (turn, n) => `第 ${turn} 轮已回答，共 ${n} 次迭代`,
     ended: (reason, n) => `${reason}，共 ${n} 次迭代`,
   },
   source: (lines) => `loop.ts，${lines} 行`,

@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronDown, Play, Square } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useActions, useApp } from '../../state/hooks';
 import type { Speed } from '../../state/types';
 import { Button } from '../controls/Button';
@@ -30,13 +31,13 @@ export function Transport() {
           aria-keyshortcuts="ArrowLeft"
           icon={<ArrowLeft {...ICON} />}
           disabled={isAtStart}
-          onClick={back}
+          onClick={keepingFocus(back)}
         />
         <Primary isRunning={isRunning} isOver={isOver} />
         <Button
           aria-keyshortcuts="Shift+ArrowRight"
           disabled={isOver || isRunning}
-          onClick={() => void nextIteration()}
+          onClick={keepingFocus(nextIteration)}
         >
           {texts.nextIteration}
         </Button>
@@ -44,7 +45,7 @@ export function Transport() {
           aria-keyshortcuts="Space"
           icon={<Play {...ICON} />}
           disabled={status === 'ended' || isRunning}
-          onClick={() => void run()}
+          onClick={keepingFocus(run)}
         >
           {texts.run}
         </Button>
@@ -54,12 +55,26 @@ export function Transport() {
           title={texts.stop}
           icon={<Square {...ICON} size={13} />}
           disabled={status === 'ready' || status === 'ended'}
-          onClick={() => void stop()}
+          onClick={keepingFocus(stop)}
         />
         <SpeedSelect />
       </div>
     </section>
   );
+}
+
+/**
+ * A button that dims itself when pressed would lose the focus; pressed by keyboard (a click without a count) it hands it
+ * to the primary button first.
+ */
+function keepingFocus(act: () => unknown) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    const primary = event.currentTarget.parentElement?.querySelector<HTMLElement>('.transport-primary');
+    act();
+    // Only if it was dimmed: the page has been drawn by then.
+    const button = event.currentTarget;
+    if (event.detail === 0) requestAnimationFrame(() => button.disabled && primary?.focus({ preventScroll: true }));
+  };
 }
 
 /** The next action: it keeps its place and changes its word. */
