@@ -41,10 +41,12 @@ export function CodeEditor({ path, text, marks, isFilling = false }: Props) {
   return (
     <div className={isFilling ? 'files-code files-code-filling' : 'files-code'} style={isFilling ? {} : { height }}>
       {!isReady && (
-        // biome-ignore lint/a11y/useSemanticElements: a block of code, not a phrase.
+        // biome-ignore lint/a11y/useSemanticElements: a field could not mark lines; the editor that comes is a textbox, too.
         <div
           className="files-plain focus-inside"
-          role="button"
+          role="textbox"
+          aria-multiline="true"
+          aria-readonly="true"
           tabIndex={0}
           aria-label={texts.editorLabel(path)}
           title={texts.editHint}

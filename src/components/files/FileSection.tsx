@@ -1,9 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FileMark } from '../../agent/fold';
-import { useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state/hooks';
+import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
 import { agentMarks, NO_MARKS } from './lineMarks';
+import { TEXTS } from './texts';
 import { useFileNote } from './useFileNote';
 
 type Props = { readonly path: string; readonly text: string; readonly isPending: boolean };
@@ -26,10 +28,28 @@ export function FileSection({ path, text, isPending }: Props) {
           <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
           <span className={marks === NO_MARKS && !isPending ? 'mono' : 'mono files-changed'}>{path}</span>
         </button>
-        <span className="files-note">{note}</span>
+        <span className="files-note">
+          {note}
+          <RestoreButton path={path} />
+        </span>
       </h3>
       {isOpen && <CodeEditor path={path} text={text} marks={marks} />}
     </section>
+  );
+}
+
+/** Before a run: gives an edited file of the scenario its own text back. */
+function RestoreButton({ path }: { readonly path: string }) {
+  const texts = useTexts(TEXTS);
+  const { editFile } = useActions();
+  const isFresh = useApp((state) => state.length === 0);
+  const original = useApp((state) => state.scenarioFiles.get(path));
+  const isEdited = useApp((state) => state.startFiles.get(path) !== original);
+  if (!isFresh || !isEdited || original === undefined) return null;
+  return (
+    <button type="button" className="files-restore" onClick={() => editFile(path, original)}>
+      {texts.restore}
+    </button>
   );
 }
 

@@ -55,6 +55,8 @@ function Detail({ status, turns }: { readonly status: TestStatus; readonly turns
   const expectation = scenarioOf(useApp((state) => state.settings.scenario)).expectation[lang];
   if (status.kind === 'not-run') return status.testFiles === 0 ? texts.noTestFileHint : expectation;
   const { report, at, changedSince } = status;
+  // Chinese sentences stand side by side without one.
+  const space = lang === 'en' ? ' ' : '';
   const failure = report.outcome === 'passed' ? null : firstFailure(report);
   return (
     <>
@@ -63,9 +65,10 @@ function Detail({ status, turns }: { readonly status: TestStatus; readonly turns
           <span className="mono tests-error">{failure.error}</span>
         ) : (
           texts.expectedGot(failure.expected, failure.actual)
-        ))}{' '}
+        ))}
+      {failure !== null && space}
       {at === null ? texts.ownRun : texts.lastRun(iterationName(at, turns))}
-      {lang === 'en' && ' '}
+      {space}
       {changedSince.length === 0 ? texts.unchanged : texts.changedSince(changedSince)}
     </>
   );

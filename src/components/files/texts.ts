@@ -20,6 +20,7 @@ type Texts = {
   readonly editorLabel: (path: string) => string;
   readonly editHint: string;
   readonly noEditor: string;
+  readonly restore: string;
   readonly noFiles: string;
   readonly noFilesHint: string;
   readonly newFile: string;
@@ -90,6 +91,7 @@ export const TEXTS: Catalogue<Texts> = {
     addedLine: 'added',
     editorLabel: (path) => `${path}, editor`,
     editHint: 'Click to edit',
+    restore: 'Restore',
     noEditor: 'The editor did not load. Reload the page to edit.',
     noFiles: 'No files.',
     noFilesHint: 'Add one here, or let the agent write it.',
@@ -131,6 +133,7 @@ export const TEXTS: Catalogue<Texts> = {
     addedLine: '新增',
     editorLabel: (path) => `${path}，编辑器`,
     editHint: '点击编辑',
+    restore: '恢复原样',
     noEditor: '编辑器没有加载成功，刷新页面后再编辑。',
     noFiles: '没有文件。',
     noFilesHint: '在这里新建，或者让智能体来写。',
