@@ -33,6 +33,11 @@ function isWrongUsage(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
+// A reader such as `head` may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   const { text, notes = [], code = 0 } = await main(process.argv.slice(2));
   for (const note of notes) process.stderr.write(`${note}\n`);

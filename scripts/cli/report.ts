@@ -8,7 +8,6 @@ export function runReport({ view, tests }: Played) {
   const { sent, cached, replied } = view.totals;
   return {
     reason: view.ended?.reason ?? null,
-    ...(view.ended?.detail !== undefined && { detail: view.ended.detail }),
     answer: answerOf(view),
     iterations: view.rows.map(iterationReport),
     totals: {

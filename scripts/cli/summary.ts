@@ -13,7 +13,7 @@ export function summary(played: Played): string {
   const lines = [
     ...table([['#', 'prompt', 'new', 'cached', 'reply', 'calls'], ...rows]),
     '',
-    `ended     ${report.reason}${report.detail === undefined ? '' : ` (${report.detail})`}`,
+    `ended     ${report.reason}${view.ended?.detail === undefined ? '' : ` (${view.ended.detail})`}`,
     `tokens    ${sent} sent, ${computed} computed, ${replied} replied, about $${cost.toFixed(6)}`,
     ...(compactions > 0 ? [`edits     ${compactions} of the context`] : []),
     `tests     ${outcome}, ${passed} passed, ${failed} failed`,
