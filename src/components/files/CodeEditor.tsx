@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useActions } from '../../state/hooks';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
+import './code.css';
 import type { LineMarks } from './lineMarks';
 import { PlainCode } from './PlainCode';
 import { TEXTS } from './texts';

@@ -77,10 +77,10 @@ function OpenFile({
   const marks = useFileMarks(path, text);
   return (
     <section className="files-section files-section-filling" aria-label={path}>
-      <h3 className="files-head">
+      <h2 className="files-head">
         <span className="files-name files-name-plain mono">{path}</span>
         <span className="files-note">{note}</span>
-      </h3>
+      </h2>
       <CodeEditor path={path} text={text} marks={marks} isFilling />
     </section>
   );

@@ -18,7 +18,7 @@ export function FileSection({ path, text, isPending }: Props) {
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <section className="files-section" aria-label={path}>
-      <h3 className="files-head">
+      <h2 className="files-head">
         <button
           type="button"
           className="files-name focus-inside"
@@ -32,7 +32,7 @@ export function FileSection({ path, text, isPending }: Props) {
           {note}
           <RestoreButton path={path} />
         </span>
-      </h3>
+      </h2>
       {isOpen && <CodeEditor path={path} text={text} marks={marks} />}
     </section>
   );

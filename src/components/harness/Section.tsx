@@ -17,7 +17,7 @@ export function Section({ title, note, toggle, end, children }: Props) {
   return (
     <section className="harness-section">
       <div className="harness-head">
-        <h3>{toggle === undefined ? title : <Switch label={title} checked={toggle.isOn} onChange={toggle.setOn} />}</h3>
+        <h2>{toggle === undefined ? title : <Switch label={title} checked={toggle.isOn} onChange={toggle.setOn} />}</h2>
         {end}
       </div>
       {note !== undefined && <p className="harness-note">{note}</p>}
