@@ -27,8 +27,11 @@ export function LoopPanel() {
   const [isOpen, setIsOpen] = useState(() => window.innerHeight >= SHORT_PX);
   const sourceId = useId();
   const isSourceShown = isOpen && !isFirstVisit;
+  // From four steps a second on nothing moves but what is new.
+  const isFast = useApp((state) => state.status === 'running' && (state.speed === 0 || state.speed >= 1));
+  const classes = ['loop', isFirstVisit && 'loop-first', isFast && 'loop-fast'].filter(Boolean).join(' ');
   return (
-    <div className={isFirstVisit ? 'loop loop-first' : 'loop'}>
+    <div className={classes}>
       <Keys />
       <div className="loop-head">
         <Heading view={view} />

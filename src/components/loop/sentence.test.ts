@@ -176,6 +176,13 @@ describe('one sentence for every event', () => {
     }
   });
 
+  it('names a tool once, with how often it was asked for', () => {
+    const calls = [called('readFile', {}, '1'), called('listFiles', {}, '2'), called('readFile', {}, '3')];
+    expect(say([started, begun, built, replied(calls), { type: 'calls-found', calls }])).toContain(
+      'asks for readFile ×2 and listFiles,',
+    );
+  });
+
   it('names turn and iteration once there is a second turn', () => {
     expect(say([started, begun, started, begun])).toContain('Iteration 2.1 begins');
   });

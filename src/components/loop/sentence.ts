@@ -50,7 +50,7 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'model-replied':
       return replySentence(last, says);
     case 'calls-found':
-      return last.calls.length === 0 ? says.noCalls : says.callsFound(last.calls.map((call) => call.name));
+      return last.calls.length === 0 ? says.noCalls : says.callsFound(counted(last.calls.map((call) => call.name)));
     case 'approval-asked':
     case 'tool-approved':
     case 'tool-blocked':
@@ -66,6 +66,14 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'run-ended':
       return endSentence(view, last.reason, last.detail ?? '', context);
   }
+}
+
+/** Each name once, with how often it came where that is more than once. */
+function counted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].map((name) => {
+    const times = names.filter((other) => other === name).length;
+    return times > 1 ? `${name} ×${times}` : name;
+  });
 }
 
 /** What a policy is called on the screen; one without a name shows its id. */

@@ -40,7 +40,7 @@ export const zh: LoopTexts = {
     blocked: (name) => `${name} 被阻止`,
     running: (name) => `${name}…`,
     waiting: '先问你',
-    threw: (name) => `${name} 抛出异常`,
+    threw: (name) => `${name} 抛错`,
     results: (count) => `${count} 个结果`,
   },
   knobs: {
