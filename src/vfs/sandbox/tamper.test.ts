@@ -42,6 +42,8 @@ const TRICKS: Readonly<Record<string, string>> = {
   'Promise.prototype.then': 'try { Promise.prototype.then = function (ok) { ok?.(); return this; }; } catch {}',
   'the constructor of promises':
     "try { Object.defineProperty(Promise.prototype, 'constructor', { value: function () {} }); } catch {}",
+  'then and the constructor of promises, so that await goes through both':
+    "try { Object.defineProperty(Promise.prototype, 'constructor', { value: class {} }); } catch {} try { Promise.prototype.then = function (ok) { ok?.(3); return this; }; } catch {}",
   'Promise itself': 'globalThis.Promise = class { then(ok) { ok(); } static resolve() { return new this(); } };',
   'a polluted then': 'Object.prototype.then = function (ok) { ok(); };',
   'polluted keys of errors':
