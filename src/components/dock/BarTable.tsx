@@ -11,7 +11,7 @@ export function BarTable({ bars }: { readonly bars: readonly Bar[] }) {
   const lang = useApp((state) => state.lang);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section className="dock-table focus-inside" aria-label={texts.table} tabIndex={0}>
+    <section className="dock-table focus-inside" aria-label={texts.tableOf(texts.tokensPerIteration)} tabIndex={0}>
       <table>
         <thead>
           <tr>

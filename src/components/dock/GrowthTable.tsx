@@ -15,7 +15,7 @@ export function GrowthTable({ bars, growth, metric }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section className="dock-table focus-inside" aria-label={texts.table} tabIndex={0}>
+    <section className="dock-table focus-inside" aria-label={texts.tableOf(texts.growth)} tabIndex={0}>
       <table>
         <thead>
           <tr>

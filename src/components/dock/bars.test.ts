@@ -70,9 +70,10 @@ describe('the bars', () => {
   });
 
   it('name iterations by their turn once there is a second', () => {
-    const labels = (turn: number) =>
-      barsOf({ ...plain.view, turn }, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.label);
-    expect(labels(1)).toEqual(['1', '2', '3']);
-    expect(labels(2)).toEqual(['1.1', '1.2', '1.3']);
+    const labels = (view: Played['view']) => barsOf(view, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.label);
+    expect(labels(plain.view)).toEqual(['1', '2', '3']);
+    const [first, second] = plain.view.rows;
+    if (first === undefined || second === undefined) throw new Error('no rows');
+    expect(labels({ ...plain.view, rows: [first, { ...second, turn: 2, iteration: 1 }] })).toEqual(['1.1', '2.1']);
   });
 });

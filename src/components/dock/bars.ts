@@ -4,6 +4,7 @@ import type { Message } from '../../agent/message';
 import { costOf, type Prices } from '../../agent/price';
 import { viewOf } from '../../agent/prompt';
 import { PRIMING } from '../../agent/tokens';
+import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf, type Segment } from '../marks';
 
 /** One iteration whose prompt is counted. All counts are tokens. */
@@ -29,6 +30,7 @@ export type Column = { readonly bar: Bar; readonly segments: readonly Segment[] 
 /** The iterations of a view that have a counted prompt, in order. */
 export function barsOf(view: View, tokensOf: (message: Message) => number | undefined, prices: Prices): readonly Bar[] {
   const whole = wholeHistory(view, tokensOf);
+  const turns = view.rows.at(-1)?.turn ?? 1;
   let sums = { sent: 0, computed: 0, cost: 0 };
   return view.rows.flatMap((row): readonly Bar[] => {
     const { measure, prompt } = row;
@@ -43,7 +45,7 @@ export function barsOf(view: View, tokensOf: (message: Message) => number | unde
       cost: used.reduce((sum, usage) => sum + costOf(usage, prices), sums.cost),
     };
     const { total, same, bySource } = measure;
-    const label = view.turn > 1 ? `${row.turn}.${row.iteration}` : String(row.iteration);
+    const label = iterationName(row, turns);
     const without = prompt.edits === 0 ? total : Math.max(total, whole(prompt.upTo) + bySource.tools);
     return [{ label, row, total, same, bySource, without, forPolicies, ...sums }];
   });

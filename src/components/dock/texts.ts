@@ -20,6 +20,7 @@ const en = {
   sentForPolicies: (sent: number, isSummary: boolean) =>
     isSummary ? `, ${n(sent)} to write the summary` : `, ${n(sent)} in calls of policies`,
   table: 'Table',
+  tableOf: (chart: string) => `Table: ${chart}`,
   empty: 'A bar appears here with every prompt.',
   emptyGrowth: 'The curve needs a prompt, and a second one to know how fast prompts grow.',
   contextWindow: 'context window',
@@ -66,6 +67,7 @@ const zh: typeof en = {
   sentInPrompts: (sent) => `提示共发送 ${n(sent)}`,
   sentForPolicies: (sent, isSummary) => (isSummary ? `，写摘要用了 ${n(sent)}` : `，策略自己的调用用了 ${n(sent)}`),
   table: '表格',
+  tableOf: (chart) => `表格：${chart}`,
   empty: '每次提示会在这里出现一根柱子。',
   emptyGrowth: '有了一次提示才有起点，有了第二次才知道增长多快。',
   contextWindow: '上下文窗口',

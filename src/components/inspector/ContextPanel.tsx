@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { SOURCES } from '../../agent/message';
 import { useApp } from '../../state/hooks';
 import { compactionKeys, compactionOf } from '../compactionOf';
+import { iterationName } from '../loop/position';
 import { SOURCE_SUM_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
-import { type Inspected, iterationLabel } from './inspected';
+import type { Inspected } from './inspected';
 import { KindTag } from './KindTag';
 import { INSPECTOR_TEXTS } from './texts';
 
@@ -107,7 +108,7 @@ function ViewAndHistory({ inspected: { parts, row } }: Props) {
   const rows = useApp((state) => state.view.rows);
   const kept = useApp((state) => row.prompt?.upTo ?? state.view.history.length);
   const shown = parts.filter((part) => part.entry !== null).length;
-  const acts = rows.flatMap((other) => other.acts.map((act) => ({ act, label: iterationLabel(other) })));
+  const acts = rows.flatMap((other) => other.acts.map((act) => ({ act, label: iterationName(other, row.turn) })));
   const hasEdits = acts.some(({ act }) => act.type === 'context-edited');
   return (
     <Section title={texts.viewTitle}>

@@ -1,12 +1,12 @@
 import { useApp } from '../../state/hooks';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { PromptStrip } from '../marks';
-import { spread, textWidth } from '../placeLabels';
+import { type Label, spread, textWidth } from '../placeLabels';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { useSize } from '../useSize';
 import { gaugeLength } from './gaugeScale';
-import { type Inspected, iterationLabel } from './inspected';
+import type { Inspected } from './inspected';
 import { INSPECTOR_TEXTS } from './texts';
 
 const BAR_HEIGHT = 14;
@@ -77,7 +77,7 @@ export function PromptGauge({ inspected }: Props) {
     const px = (tokens: number) => (tokens / length) * room;
     const all: { key: string; text: string; at: number; isRight?: boolean; title?: string }[] = [];
     if (previous !== null && same !== undefined && same > 0) {
-      all.push({ key: 'same', text: texts.sameAs(iterationLabel(previous), formatCount(same)), at: 0 });
+      all.push({ key: 'same', text: texts.sameAs(previous, formatCount(same)), at: 0 });
     }
     if (previous !== null && same !== undefined && total !== undefined) {
       all.push({ key: 'new', text: texts.plusNew(formatCount(total - same)), at: px(same) });
@@ -88,6 +88,22 @@ export function PromptGauge({ inspected }: Props) {
     const end = isZoomed ? `${texts.drawnTo(length)} · ${texts.window(contextWindow)}` : texts.window(contextWindow);
     const title = isZoomed ? { title: texts.drawnToHint(length, contextWindow) } : {};
     all.push({ key: 'window', text: end, at: room, isRight: true, ...title });
-    return all.map((label) => ({ ...label, width: textWidth(label.text) }));
+    return whatFits(
+      all.map((label) => ({ ...label, width: textWidth(label.text) })),
+      room,
+    );
   }
+}
+
+type Fitted = Label & { readonly key: string };
+
+/** In a narrow column the less important labels go, first what is the difference of two others. */
+function whatFits<T extends Fitted>(labels: readonly T[], room: number): readonly T[] {
+  const needed = labels.reduce((sum, { width }) => sum + width + GAP, -GAP);
+  const victim = labels.findLast(({ key }) => key === 'new') ?? labels.find(({ key }) => key === 'limit');
+  if (needed <= room || victim === undefined) return labels;
+  return whatFits(
+    labels.filter((label) => label !== victim),
+    room,
+  );
 }

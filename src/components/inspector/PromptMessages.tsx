@@ -6,7 +6,7 @@ import { SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { type Answered, callTitle } from './calls';
 import { GoneRow } from './GoneRow';
-import { type Gone, type Inspected, iterationLabel, sumIfCounted } from './inspected';
+import { type Gone, type Inspected, sumIfCounted } from './inspected';
 import { KindTag } from './KindTag';
 import { MessageRow, RowFrame } from './MessageRow';
 import { INSPECTOR_TEXTS } from './texts';
@@ -20,20 +20,19 @@ type Props = { readonly inspected: Inspected };
 /** The prompt as a list: what equals the previous prompt above the cut, what is new below it. */
 export function PromptMessages({ inspected }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
-  const { row, previous, parts, same, sameParts, total, cached, gone, remark, answered } = inspected;
+  const { name, previous, parts, same, sameParts, total, cached, gone, remark, answered } = inspected;
   const max = Math.max(1, ...parts.map(({ tokens = 0 }) => tokens));
-  const label = previous ? iterationLabel(previous) : null;
   const list = { answered, gone, max };
-  const scroller = useCutInSight(iterationLabel(row));
+  const scroller = useCutInSight(name);
   const fresh = same === undefined || total === undefined ? undefined : total - same;
-  const cut = texts.newPart(label);
+  const cut = texts.newPart(previous);
   return (
     // The list scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="inspector-scroll focus-inside" aria-label={texts.messages} tabIndex={0} ref={scroller}>
-      {label === null || sameParts === 0 ? null : (
+    <section className="inspector-scroll focus-inside" aria-previous={texts.messages} tabIndex={0} ref={scroller}>
+      {previous === null || sameParts === 0 ? null : (
         <div className="inspector-part inspector-part--same">
-          <PartHead {...texts.samePart(label)} tokens={same} title={sameHint(inspected, texts.sameHint)} isFirst>
+          <PartHead {...texts.samePart(previous)} tokens={same} title={sameHint(inspected, texts.sameHint)} isFirst>
             {cached > 0 ? (
               <span className="inspector-tag" title={texts.cachedHint}>
                 {texts.cached(cached)}
@@ -44,8 +43,8 @@ export function PromptMessages({ inspected }: Props) {
         </div>
       )}
       <div className="inspector-part inspector-part--new" data-cut>
-        <PartHead {...cut} tokens={fresh} isFirst={label === null || sameParts === 0}>
-          <span className="inspector-remark">{texts.remark(remark, label ?? '')}</span>
+        <PartHead {...cut} tokens={fresh} isFirst={previous === null || sameParts === 0}>
+          <span className="inspector-remark">{texts.remark(remark, previous ?? '')}</span>
         </PartHead>
         <PartRows {...list} parts={parts.slice(sameParts)} mark="new" />
       </div>
@@ -136,7 +135,7 @@ function PartRow({ part, mark, max, answered }: PartProps) {
   return (
     <RowFrame source="tools" mark={mark} tokens={tokens} max={max}>
       <div className="inspector-row-line">
-        <SourceShape source="tools" label />
+        <SourceShape source="tools" previous />
         <span className="inspector-row-inline">{tools.map((tool) => tool.function.name).join(' · ')}</span>
       </div>
     </RowFrame>

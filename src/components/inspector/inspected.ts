@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../agent/message';
 import type { ContextEdit } from '../../agent/prompt';
 import { viewOf } from '../../agent/prompt';
 import { PRIMING, renderMessage } from '../../agent/tokens';
+import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf } from '../marks';
 import { type Answered, answeredCalls } from './calls';
 
@@ -21,7 +22,9 @@ export type Remark = 'first' | 'continued' | ContextEdit['kind'] | 'changed';
 /** One prompt beside the one before it. All counts are tokens; `undefined` while they are not counted. */
 export type Inspected = {
   readonly row: IterationRow;
-  readonly previous: IterationRow | null;
+  /** What this iteration and the one before it are called; `null` for the first. */
+  readonly name: string;
+  readonly previous: string | null;
   readonly parts: readonly Part[];
   readonly total: number | undefined;
   /** Tokens equal to the previous prompt's beginning, and how many leading parts lie wholly in it. */
@@ -48,7 +51,8 @@ export function inspect(view: View, counts: Counts, toolsFirst = false): Inspect
   const sameParts = sameEntries + (hasTools ? 1 : 0);
   return {
     row,
-    previous,
+    name: iterationName(row, row.turn),
+    previous: previous && iterationName(previous, row.turn),
     parts,
     total: row.measure?.total ?? sumIfCounted(parts),
     same: row.measure?.same ?? sameTokens(parts.slice(0, sameParts), isContinued),
@@ -110,9 +114,4 @@ function remarkOf(row: IterationRow, previous: IterationRow | null, isContinued:
   if (isContinued) return 'continued';
   const edit = row.acts.find((act) => act.type === 'context-edited');
   return edit?.edit.kind ?? 'changed';
-}
-
-/** How an iteration is named: its number, with its turn before it once there is more than one. */
-export function iterationLabel({ turn, iteration }: { readonly turn: number; readonly iteration: number }): string {
-  return turn > 1 ? `${turn}.${iteration}` : String(iteration);
 }
