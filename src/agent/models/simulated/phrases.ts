@@ -16,7 +16,8 @@ export type Phrases = {
   readonly failing: (what: string, expected?: string, actual?: string) => string;
   readonly read: (paths: readonly string[]) => string;
   readonly readTest: (paths: readonly string[]) => string;
-  readonly weighed: (count: number, chosen: Spot, reason: string, others: readonly string[]) => string;
+  /** `others` failed in the head; when none did, they are the next in line. */
+  readonly weighed: (total: number, ran: number, chosen: Spot, reason: string, others: readonly string[]) => string;
   readonly weighedPart: (count: number, chosen: Spot, reason: string) => string;
   readonly idea: (chosen: Spot, before: string, reason: string) => string;
   readonly didNotHelp: string;

@@ -26,9 +26,9 @@ export const EN: Phrases = {
     expected === undefined || actual === undefined ? `${what} fails.` : `${what} fails: ${actual}, not ${expected}.`,
   read: (paths) => `I read ${and(paths)}.`,
   readTest: (paths) => `I read ${and(paths)} to see what is expected.`,
-  weighed: (count, chosen, reason, others) =>
-    `${count === 1 ? 'I weighed one edit' : `I weighed ${count} edits`}. ${spot(chosen)} passes${reason === '' ? '' : `: ${reason}`}.${
-      others.length > 0 ? ` Not: ${others.map((code) => `\`${code}\``).join(', ')}.` : ''
+  weighed: (total, ran, chosen, reason, others) =>
+    `I weighed ${total} edits and ran ${ran} in my head. ${spot(chosen)} passes${reason === '' ? '' : `: ${reason}`}.${
+      others.length > 0 ? ` ${ran > 1 ? 'Not' : 'Next'}: ${others.map((code) => `\`${code}\``).join(', ')}.` : ''
     }`,
   weighedPart: (count, chosen, reason) =>
     `None of ${count} edits mends it all. ${spot(chosen)} gets further${reason === '' ? '' : `: ${reason}`}.`,

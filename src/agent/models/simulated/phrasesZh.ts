@@ -27,8 +27,8 @@ export const ZH: Phrases = {
     expected === undefined || actual === undefined ? `${what}没有通过。` : `${what}没有通过：得到 ${actual}，应为 ${expected}。`,
   read: (paths) => `读 ${and(paths)}。`,
   readTest: (paths) => `读 ${and(paths)}，看看预期是什么。`,
-  weighed: (count, chosen, reason, others) =>
-    `试算了 ${count} 种改法。${spot(chosen)} 能通过${because(reason)}。${others.length > 0 ? `不行的有 ${codes(others)}。` : ''}`,
+  weighed: (total, ran, chosen, reason, others) =>
+    `权衡了 ${total} 种改法，试算 ${ran} 种。${spot(chosen)} 能通过${because(reason)}。${others.length > 0 ? `${ran > 1 ? '不行的' : '其次'}：${codes(others)}。` : ''}`,
   weighedPart: (count, chosen, reason) => `${count} 种改法都不能一次解决。${spot(chosen)} 能前进一步${because(reason)}。`,
   idea: ({ path, line, code }, before, reason) => `试一下 ${path} 第 ${line} 行 \`${before}\` → \`${code}\`${because(reason)}。`,
   didNotHelp: '没有用。',

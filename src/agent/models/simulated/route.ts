@@ -11,12 +11,16 @@ export type Route = {
   readonly runsAtOnce: boolean;
 };
 
+/** Chosen so that seeds 1 to 5 take 7, 6, 5, 7 and 5 iterations on a small bug: the spread five real runs showed. */
+const SALT = 665;
+
 /** The route of a seed. */
 export function routeOf(seed: number): Route {
+  const what = (choice: string) => `${SALT}:${choice}`;
   return {
-    start: pick(['list', 'tests', 'both', 'list'], seed, 'start'),
-    reads: chance(seed, 'reads') < 0.6 ? 'one' : 'together',
-    firstFile: pick(['test', 'code'], seed, 'first file'),
-    runsAtOnce: chance(seed, 'runs at once') < 0.4,
+    start: pick(['list', 'tests', 'both'], seed, what('start')),
+    reads: chance(seed, what('reads')) < 0.6 ? 'one' : 'together',
+    firstFile: pick(['test', 'code'], seed, what('first file')),
+    runsAtOnce: chance(seed, what('runs at once')) < 0.4,
   };
 }

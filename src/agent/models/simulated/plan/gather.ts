@@ -44,10 +44,12 @@ function order({ route }: Situation, path: string): number {
 }
 
 /** Code that a failing test is likely about, before its imports are known: what the stack names, or its namesake. */
-function guessCode({ knowledge }: Situation, aims: readonly string[]): readonly string[] {
+function guessCode({ knowledge, route }: Situation, aims: readonly string[]): readonly string[] {
   const failures = knowledge.report?.failures.filter(({ file }) => aims.includes(file)) ?? [];
   const framed = failures.flatMap(({ frames, message }: Failure) => [...frames.map(({ file }) => file), ...pathsIn(message)]);
-  const namesakes = aims.map((aim) => aim.replace(/\.test(?=\.[cm]?js$)/, '')).filter((path) => knowledge.listed?.includes(path));
+  // Without a listing the namesake is a guess that one reply can afford, next to the test itself.
+  const mayGuess = knowledge.listed === null && route.reads === 'together' && aims.every((aim) => !knowledge.files.has(aim));
+  const namesakes = aims.map((aim) => aim.replace(/\.test(?=\.[cm]?js$)/, '')).filter((path) => knowledge.listed?.includes(path) ?? mayGuess);
   const exists = (path: string) => knowledge.listed === null || knowledge.listed.includes(path);
   return [...new Set([...framed, ...namesakes])].filter((path) => !isTestPath(path) && exists(path));
 }

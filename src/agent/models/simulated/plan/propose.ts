@@ -18,7 +18,8 @@ export type Proposal =
       readonly before: string;
       readonly after: string;
       readonly clues: Clues;
-      /** How many were run in the head; 0 when none could be. */
+      /** How many edits there were to choose from, and how many were run in the head; 0 when none could be. */
+      readonly total: number;
       readonly weighed: number;
       readonly isChecked: boolean;
       readonly others: readonly Candidate[];
@@ -44,8 +45,9 @@ export async function propose(s: Situation, aim: string): Promise<Proposal> {
   if (!weighing.failsNow) return { type: 'stale' };
   const { best, weighed } = weighing;
   if (best === null) return { type: 'none', weighed: weighed.length, forbidden };
-  const others = weighed.filter(({ passes, candidate }) => !passes && candidate !== best).map(({ candidate }) => candidate);
-  return edit(standing, best, clues, { weighed: weighed.length, isChecked: weighing.isComplete, others });
+  const failed = weighed.map(({ candidate }) => candidate).filter((candidate) => candidate !== best);
+  const others = failed.length > 0 ? failed : candidates.filter((candidate) => candidate !== best);
+  return edit(standing, best, clues, { total: candidates.length, weighed: weighed.length, isChecked: weighing.isComplete, others });
 }
 
 function firstUntested(standing: Standing, candidates: readonly Candidate[], clues: Clues, forbidden: readonly string[]): Proposal {
@@ -53,10 +55,10 @@ function firstUntested(standing: Standing, candidates: readonly Candidate[], clu
   const first = candidates.find(good);
   if (first === undefined) return { type: 'none', weighed: 0, forbidden };
   const others = candidates.filter((candidate) => candidate !== first).slice(0, NAMED_OTHERS);
-  return edit(standing, first, clues, { weighed: 0, isChecked: false, others });
+  return edit(standing, first, clues, { total: candidates.length, weighed: 0, isChecked: false, others });
 }
 
-type Found = { readonly weighed: number; readonly isChecked: boolean; readonly others: readonly Candidate[] };
+type Found = { readonly total: number; readonly weighed: number; readonly isChecked: boolean; readonly others: readonly Candidate[] };
 
 function edit(standing: Standing, candidate: Candidate, clues: Clues, found: Found): Proposal {
   const before = standing.base.get(candidate.path) ?? '';

@@ -83,7 +83,7 @@ export function tell(s: Situation, proposal: Proposal & { type: 'edit' }): strin
   const reason = reasonFor(candidate, clues, s.say);
   const others = proposal.others.map((other) => codeOf(other, before, candidate));
   if (weighed === 0) return s.say.idea(chosen, inOneLine(lineChange(before, after)?.before ?? ''), reason);
-  return isChecked ? s.say.weighed(weighed, chosen, reason, others) : s.say.weighedPart(weighed, chosen, reason);
+  return isChecked ? s.say.weighed(proposal.total, weighed, chosen, reason, others) : s.say.weighedPart(weighed, chosen, reason);
 }
 
 /** The lines another candidate would have made; only the path's name for one in another file. */

@@ -28,7 +28,15 @@ export function helpful(knowledge: Knowledge): readonly Spot[] {
   const written = standingOf(knowledge).judged.filter(({ base, ending }) => base === null && ending === 'worked');
   const names = [...new Set([...summary.modified, ...written.map(({ path }) => path)])];
   const rest = names.filter((path) => !spots.some((spot) => spot.path === path));
-  return [...spots, ...rest.map((path) => ({ path, line: 0, code: '' }))];
+  return [...spots, ...rest.map((path) => saidSpot(knowledge, path) ?? { path, line: 0, code: '' })];
+}
+
+/** What the model itself last said to have changed in a file. */
+function saidSpot({ steps }: Knowledge, path: string): Spot | null {
+  const said = steps.flatMap((step) => (step.type === 'said' ? [step.text] : [])).join('\n');
+  const forms = [...said.matchAll(/(\S+?)(?::| 第 )(\d+)(?: 行)? `([^`\n]*)`(?: → `([^`\n]*)`)?/g)];
+  const found = forms.findLast(([, file]) => file === path);
+  return found === undefined ? null : { path, line: Number(found[2]), code: found[4] ?? found[3] ?? '' };
 }
 
 /** The changes that were tried and did not help. */

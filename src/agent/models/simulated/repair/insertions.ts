@@ -102,7 +102,7 @@ function step({ site, name, shape, values, make, isStuck, isParameter }: Change 
     if (isCount || shape === 'text' || shape === 'unknown') make(`${name} += ${value}`, 'accumulate', value, weight - (isParameter ? 1 : 0));
     if (isCount || (isStuck && shape === 'unknown')) make(`${name} -= ${value}`, 'insert', value, weight + 0.3);
     make(`${name} = ${value}`, 'insert', value, fit(shapes.get(name), shapes.get(value)) - (isParameter ? 0.6 : 0));
-    if (isCount || shape === 'text') for (const property of site.clues.unused.slice(0, MOST_PROPERTIES)) make(`${name} += ${value}.${property}`, 'accumulate', property);
+    if (isCount || shape === 'text') for (const property of site.clues.unused.slice(0, MOST_PROPERTIES)) make(`${name} += ${value}.${property}`, 'accumulate', property, fit('object', shapes.get(value)));
   }
   const own = [...properties].filter((property) => site.text.includes(`${name}.${property}`));
   for (const property of own.slice(0, MOST_PROPERTIES)) make(`${name} = ${name}.${property}`, 'insert', undefined, isStuck ? 1.5 : 0);

@@ -54,7 +54,7 @@ const CALLED = 1.2;
 const NOT_CALLED = -1.2;
 const SPOKEN = 0.8;
 /** An edit after which nobody reads some data or name any more only moves the trouble. */
-const ORPHANED = -1.8;
+const ORPHANED = -2.8;
 const WRONG_NAME = 5;
 /** Each further edit of one kind at one place counts a little less, so that no place floods the list. */
 const CROWDED = 0.12;

@@ -68,7 +68,7 @@ function missingTerm(site: Site): readonly Edit[] {
   if (!isResult(site) || !mayTakeTerm(node)) return [];
   const edits: Edit[] = [];
   const objects = objectsIn(site, node);
-  for (const name of clues.unused) for (const object of objects) edits.push(...combined(site, node, `${object}.${name}`, name));
+  for (const name of clues.unused) for (const object of objects) edits.push(...combined(site, node, `${object}.${name}`, name, fit('object', site.facts.shapes.get(object))));
   for (const [object, property] of readsIn(codeOf(site, node)))
     for (const name of clues.siblings.get(property) ?? []) if (name !== property && !clues.unused.includes(name)) edits.push(...combined(site, node, `${object}.${name}`, name, 1));
   const reach = nearest(site.above, ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
