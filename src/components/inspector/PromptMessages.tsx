@@ -29,7 +29,7 @@ export function PromptMessages({ inspected }: Props) {
   return (
     // The list scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="inspector-scroll focus-inside" aria-previous={texts.messages} tabIndex={0} ref={scroller}>
+    <section className="inspector-scroll focus-inside" aria-label={texts.messages} tabIndex={0} ref={scroller}>
       {previous === null || sameParts === 0 ? null : (
         <div className="inspector-part inspector-part--same">
           <PartHead {...texts.samePart(previous)} tokens={same} title={sameHint(inspected, texts.sameHint)} isFirst>
@@ -135,7 +135,7 @@ function PartRow({ part, mark, max, answered }: PartProps) {
   return (
     <RowFrame source="tools" mark={mark} tokens={tokens} max={max}>
       <div className="inspector-row-line">
-        <SourceShape source="tools" previous />
+        <SourceShape source="tools" label />
         <span className="inspector-row-inline">{tools.map((tool) => tool.function.name).join(' · ')}</span>
       </div>
     </RowFrame>
