@@ -5,8 +5,9 @@ import { useActions, useApp } from '../../state/hooks';
 import { PromptStrip, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
-import { editedPaths, iterationName } from './position';
+import { editedPaths, followUpPolicies, iterationName } from './position';
 import { ActLine, actsShown, TextLine } from './RowLines';
+import { policyName } from './sentence';
 import { growthOf, stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
 import { useToolKinds } from './useLoop';
@@ -35,6 +36,11 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
     ({ trace }) => [trace, row],
     ({ trace }) => editedPaths(trace, row),
   );
+  const followUps = useDerived(
+    ({ trace }) => [trace, row],
+    ({ trace }) => followUpPolicies(trace, row),
+  );
+  const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
   const name = iterationName(row, turns);
   const total = row.measure?.total ?? strip.total;
   const growth = growthOf(row, previous);
@@ -57,7 +63,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
       </button>
       <div className="loop-row-body">
         {row.steering.map((entry) => (
-          <TextLine key={entry.id} source="user" label={texts.youSaid} text={firstWords(textOf(entry.message))} />
+          <TextLine key={entry.id} source="user" label={speaker(entry.id)} text={firstWords(textOf(entry.message))} />
         ))}
         {edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={edited.join(', ')} />}
         {actsShown(row.acts).map((act) => (

@@ -37,6 +37,7 @@ export type LoopTexts = {
     readonly streaming: (count: number) => string;
     readonly calls: (count: number) => string;
     readonly none: string;
+    readonly noneYet: string;
     readonly done: (name: string) => string;
     readonly failed: (name: string) => string;
     readonly blocked: (name: string) => string;

@@ -65,7 +65,7 @@ it('knows where the loop takes in what the learner did', () => {
   expect(show([...upToCalls, changed])).toContain('●2 calls ◉');
   const more: Fact = { type: 'steering-injected', entry: entry('user', { role: 'user', content: 'more' }) };
   const answer: readonly Fact[] = [started, begun, built, measured(9), replied([]), { type: 'calls-found', calls: [] }];
-  expect(show([...answer, more])).toContain('◉none, exit');
+  expect(show([...answer, more])).toContain('◉none, but goes on');
 });
 
 it('guesses tokens of a stream by its signs', () => {

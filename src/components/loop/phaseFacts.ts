@@ -35,7 +35,9 @@ function factOf(
       if (row.reply !== null) return facts.back(row.reply.usage.output);
       return view.ended === null ? facts.streaming(roughTokens(view.streaming)) : '';
     case 3:
-      return row.calls.length > 0 ? facts.calls(row.calls.length) : facts.none;
+      if (row.calls.length > 0) return facts.calls(row.calls.length);
+      // A follow-up keeps the turn going where the model asked for nothing.
+      return view.last?.type === 'steering-injected' || phaseAt(view) > 3 ? facts.noneYet : facts.none;
     case 4:
       return toolFact(row, facts, view.ended?.reason === 'crashed');
     case 5:

@@ -50,3 +50,14 @@ export function editedPaths(trace: readonly AgentEvent[], row: IterationRow): re
   );
   return [...new Set(paths)];
 }
+
+/** The policies that put messages into an iteration in the learner's place, by the id of the entry. */
+export function followUpPolicies(trace: readonly AgentEvent[], row: IterationRow): ReadonlyMap<number, string> {
+  if (row.steering.length === 0) return new Map();
+  const events = trace.slice(row.firstEvent, row.lastEvent + 1);
+  return new Map(
+    events.flatMap((event) =>
+      event.type === 'steering-injected' && event.policy !== undefined ? [[event.entry.id, event.policy]] : [],
+    ),
+  );
+}

@@ -92,6 +92,19 @@ const CASES: readonly [string, readonly Fact[], string][] = [
     'goes on instead of ending',
   ],
   [
+    'steering-injected by a policy',
+    [
+      started,
+      begun,
+      built,
+      replied([]),
+      { type: 'calls-found', calls: [] },
+      { type: 'steering-injected', policy: 'verify', entry: entry('user', { role: 'user', content: 'more' }) },
+    ],
+    'verify had more to ask',
+  ],
+  ['results-appended, none', [started, begun, { type: 'results-appended', entries: [] }], 'no result is appended'],
+  [
     'policy-called',
     [started, begun, { type: 'policy-called', policy: 'compaction', messages: [], reply: '', usage: USAGE }],
     'Compaction asked the model in a call of its own: 393 tokens in, 88 back',

@@ -37,6 +37,7 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'files-changed':
       return says.filesChanged(last.changes.map((change) => change.path));
     case 'steering-injected':
+      if (last.policy !== undefined) return says.policyFollowUp(policyName(last.policy, context.texts));
       return phaseAt(view) === 3 ? says.followUp : says.steering;
     case 'prompt-built':
     case 'policy-called':

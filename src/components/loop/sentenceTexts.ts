@@ -12,6 +12,7 @@ export type SentenceTexts = {
   readonly filesChanged: (paths: readonly string[]) => string;
   readonly steering: string;
   readonly followUp: string;
+  readonly policyFollowUp: (policy: string) => string;
   readonly policyCalled: (policy: string, input: number, output: number) => string;
   readonly policyFailed: (policy: string, detail: string) => string;
   readonly summarised: (messages: number, before: number, after: number) => string;
@@ -62,6 +63,7 @@ const en: SentenceTexts = {
     `You changed ${list(paths, 'and')}. The next tool call works on the new text; the model has not read it.`,
   steering: 'Your message went into the history, so the next prompt carries it.',
   followUp: 'A message was waiting, so the loop goes on instead of ending.',
+  policyFollowUp: (policy) => `${policy} had more to ask, so the loop goes on instead of ending.`,
   policyCalled: (policy, input, output) =>
     `${policy} asked the model in a call of its own: ${tokensEn(input)} in, ${formatCount(output)} back, billed like any other.`,
   policyFailed: (policy, detail) =>
@@ -99,9 +101,11 @@ const en: SentenceTexts = {
   toolReturned: (name, words) => `${name} returned ${words}. They stand in no prompt yet.`,
   reminder: (policy) => `${policy} put a reminder behind the results; the model reads it as if the user had said it.`,
   appended: (n) =>
-    n === 1
-      ? 'The result went into the history. The next prompt repeats everything and carries it, too.'
-      : `${n} results went into the history. The next prompt repeats everything and carries them, too.`,
+    n === 0
+      ? 'There were no calls, so no result is appended.'
+      : n === 1
+        ? 'The result went into the history. The next prompt repeats everything and carries it, too.'
+        : `${n} results went into the history. The next prompt repeats everything and carries them, too.`,
   iterationFinished: (n) => `Iteration ${n} is complete; the loop returns to the top.`,
   answered: 'The model asked for no more tools.',
   maxTurns: (used, limit) => `${used} of ${limit} iterations used. Raise the limit to go on.`,
@@ -130,6 +134,7 @@ const zh: SentenceTexts = {
   filesChanged: (paths) => `你改了 ${paths.join('、')}。下一次工具调用就用新内容，但模型还没有读过。`,
   steering: '你的消息进了历史，下一次提示会带上它。',
   followUp: '有消息在等，所以循环继续，不退出。',
+  policyFollowUp: (policy) => `${policy}还有要求，所以循环继续，不退出。`,
   policyCalled: (policy, input, output) =>
     `${policy}单独调用了一次模型：发出 ${formatCount(input)} token，返回 ${formatCount(output)}，照样计费。`,
   policyFailed: (policy, detail) => `${policy}想执行却没能执行${zhBrackets(detail)}，历史不变。`,
@@ -162,7 +167,8 @@ const zh: SentenceTexts = {
   toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有人检查。`,
   toolReturned: (name, words) => `${name} 返回了${words.startsWith('“') ? words : ` ${words}`}，还没有进入任何提示。`,
   reminder: (policy) => `${policy}在结果后面加了一条提醒，模型读起来就像用户说的。`,
-  appended: (n) => `${n} 个结果进了历史。下一次提示会重复前面的一切，再带上它们。`,
+  appended: (n) =>
+    n === 0 ? '没有调用，所以没有结果可追加。' : `${n} 个结果进了历史。下一次提示会重复前面的一切，再带上它们。`,
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,
   answered: '模型没有再要求工具。',
   maxTurns: (used, limit) => `${limit} 次迭代用了 ${used} 次。提高上限就能继续。`,

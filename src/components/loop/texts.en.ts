@@ -35,6 +35,7 @@ export const en: LoopTexts = {
     streaming: (count) => (count === 0 ? '0 tokens…' : `≈ ${formatCount(count)} tokens…`),
     calls: (count) => (count === 1 ? '1 call' : `${count} calls`),
     none: 'none, exit',
+    noneYet: 'none, but goes on',
     done: (name) => `${name} done`,
     failed: (name) => `${name} failed`,
     blocked: (name) => `${name} blocked`,

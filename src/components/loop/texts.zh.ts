@@ -35,6 +35,7 @@ export const zh: LoopTexts = {
     streaming: (count) => (count === 0 ? '0 token…' : `约 ${formatCount(count)} token…`),
     calls: (count) => `${count} 个调用`,
     none: '没有，退出',
+    noneYet: '没有，但继续',
     done: (name) => `${name} 完成`,
     failed: (name) => `${name} 失败`,
     blocked: (name) => `${name} 被阻止`,
