@@ -11,8 +11,8 @@ export type Inbox = {
   readonly pendingFiles: () => ReadonlyMap<string, string | null>;
 };
 
-/** `current` gives the files that the loop has now, to tell what an edit changed. `onTaken` is called when files were taken. */
-export function createInbox(current: () => Pick<Files, 'read'>, onTaken: () => void): Inbox {
+/** `current` gives the files that the loop has now, to tell what an edit changed. `onNothing` is called when edits were taken that changed nothing. */
+export function createInbox(current: () => Pick<Files, 'read'>, onNothing: () => void): Inbox {
   let files = new Map<string, string | null>();
   let rules: ReturnType<Human['takeHarness']> = null;
   const waiting: Record<'next' | 'after', string[]> = { next: [], after: [] };
@@ -21,8 +21,10 @@ export function createInbox(current: () => Pick<Files, 'read'>, onTaken: () => v
     if (files.size === 0) return [];
     const changes = [...files].map(([path, after]) => ({ path, before: current().read(path) ?? null, after }));
     files = new Map();
-    onTaken();
-    return changes.filter((change) => change.before !== change.after);
+    const real = changes.filter((change) => change.before !== change.after);
+    // Real ones wait on the screen until their event is there, so that no old text shows in between.
+    if (real.length === 0) onNothing();
+    return real;
   }
 
   return {

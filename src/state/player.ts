@@ -51,7 +51,8 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     liveView = fold(liveView, event);
     const length = state.length + 1;
     const follows = state.cursor === state.length;
-    set({ length, ...(follows && { cursor: length, view: liveView }) });
+    const taken = event.type === 'files-changed' && { pendingFiles: inbox.pendingFiles() };
+    set({ length, ...(follows && { cursor: length, view: liveView }), ...taken });
     meters.count(event);
   }
 
