@@ -41,6 +41,8 @@ export type Script = RandomModel & {
   readonly asks: boolean;
   readonly truncates: boolean;
   readonly reminds: boolean;
+  readonly repairs: boolean;
+  readonly follows: boolean;
   readonly inputs: readonly Input[];
   /** What follows the first turn, in order. */
   readonly later: readonly ('task' | 'resume')[];
@@ -82,6 +84,8 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   asks: fc.boolean(),
   truncates: fc.boolean(),
   reminds: fc.boolean(),
+  repairs: fc.boolean(),
+  follows: fc.boolean(),
   inputs: fc.array(input, { maxLength: 5 }),
   later: fc.array(fc.constantFrom('task' as const, 'resume' as const), { maxLength: 2 }),
 });
@@ -108,6 +112,27 @@ const reminding: Policy = {
   },
 };
 
+const repairing: Policy = {
+  id: 'repairing',
+  async *afterReply(_seam, message) {
+    const calls = message.tool_calls?.map((call) =>
+      call.type === 'function' && call.function.name === 'noSuchTool'
+        ? { ...call, function: { ...call.function, name: 'listFiles' } }
+        : call,
+    );
+    return calls && JSON.stringify(calls) !== JSON.stringify(message.tool_calls)
+      ? { ...message, tool_calls: calls }
+      : message;
+  },
+};
+
+const following: Policy = {
+  id: 'following',
+  async *beforeEnd({ state }) {
+    return state.iteration < 3 ? ['Are you sure?'] : [];
+  },
+};
+
 const slowTool = toolOf('slow', () => new Promise(() => {}), 1);
 const boomTool = toolOf('boom', () => {
   throw new Error('boom');
@@ -118,6 +143,8 @@ export function harnessOf(script: Script, settings: HarnessSettings): Harness {
     ...(script.asks ? [asking] : []),
     ...(script.truncates ? [truncating] : []),
     ...(script.reminds ? [reminding] : []),
+    ...(script.repairs ? [repairing] : []),
+    ...(script.follows ? [following] : []),
   ];
   return harnessWith(settings, { tools: [boomTool, slowTool], policies });
 }

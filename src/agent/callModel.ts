@@ -41,7 +41,8 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   }
   const usage = outcome.usage ?? (await countedUsage(seam, measure, message));
   const added = addMessage(state, 'assistant', message);
-  yield { type: 'model-replied', entry: added.entry, usage, finishReason: outcome.finishReason };
+  const repaired = message === outcome.message ? {} : { received: outcome.message };
+  yield { type: 'model-replied', entry: added.entry, ...repaired, usage, finishReason: outcome.finishReason };
   return { type: 'replied', state: withUsage(added.state, usage), calls: toolCallsOf(message) };
 }
 

@@ -28,8 +28,7 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
   if (seam.signal.aborted) return yield* finish(seam, call, failure(state, texts.notRun));
 
   yield { type: 'tool-started', call };
-  const found = prepare(state.harness.tools, call, texts);
-  let outcome = found.type === 'problem' ? failure(state, found.text) : await run(seam, found.tool, found.args);
+  let outcome = await execute(seam, call);
   if (outcome.isError && !state.harness.errorsAsText && !seam.signal.aborted) throw exceptionOf(outcome);
   for (const policy of state.harness.policies) {
     if (policy.afterTool) outcome = yield* policy.afterTool(seam, call, outcome);
@@ -108,6 +107,14 @@ function schemaProblems(tool: Tool, args: unknown): readonly string[] {
   if (valid) return [];
   const leaves = errors.filter((error) => error.keyword !== 'properties');
   return leaves.map((error) => `${error.instanceLocation.replace(/^#\/?/, '') || 'arguments'}: ${error.error}`);
+}
+
+async function execute(seam: Seam, call: ToolCall): Promise<ToolOutcome> {
+  const { state, signal } = seam;
+  const texts = harnessTexts(state.harness.lang);
+  if (signal.aborted) return failure(state, texts.stopped);
+  const found = prepare(state.harness.tools, call, texts);
+  return found.type === 'problem' ? failure(state, found.text) : await run(seam, found.tool, found.args);
 }
 
 async function run(seam: Seam, tool: Tool, args: Readonly<Record<string, unknown>>): Promise<ToolOutcome> {

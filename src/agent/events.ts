@@ -1,4 +1,4 @@
-import type { HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
+import type { AssistantMessage, HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
 import type { FileChange, FinishReason, TestReport } from './ports';
 import type { ContextEdit, PromptMeasure, Usage } from './prompt';
 
@@ -41,8 +41,8 @@ export type Fact =
   | { readonly type: 'iteration-started' }
   /** The learner changed files between two steps; they hold from here on. */
   | { readonly type: 'files-changed'; readonly changes: readonly FileChange[] }
-  /** A queued message of the learner went into the history. */
-  | { readonly type: 'steering-injected'; readonly entry: HistoryEntry }
+  /** A queued message of the learner went into the history, or a follow-up of a policy, which is named then. */
+  | { readonly type: 'steering-injected'; readonly entry: HistoryEntry; readonly policy?: string }
   /** A policy asked the model for itself (a summary). Billed like any call. */
   | {
       readonly type: 'policy-called';
@@ -65,9 +65,11 @@ export type Fact =
   /** Phase 2, before the call. Absent only in a run whose counter failed. */
   | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure }
   | { readonly type: 'model-delta'; readonly text: string }
+  /** `received` is what the model really sent, where a policy repaired it. */
   | {
       readonly type: 'model-replied';
       readonly entry: HistoryEntry;
+      readonly received?: AssistantMessage;
       readonly usage: Usage;
       readonly finishReason: FinishReason;
     }

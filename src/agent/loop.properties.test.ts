@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filesMap, START_FILES, word } from '../../scripts/testing/agentKit';
 import { freshRun, playOn, type RandomRun, scripts } from '../../scripts/testing/randomRuns';
 import { createFiles } from '../vfs';
@@ -8,6 +8,9 @@ import { fold, foldAll, promptOf } from './fold';
 import { toArray } from './history';
 import { type Message, toolCallsOf } from './message';
 import { type ContextEdit, serialise, viewOf } from './prompt';
+
+// Hundreds of runs; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const CALL = '(?:f?(?:o|bo|to|abo|ao|ayo|ayto))';
 const OPEN = 'if?h?u*(?:ce|cx|x)?pm';
@@ -25,7 +28,7 @@ const NOT_AFTER_A_STOP: readonly AgentEvent['type'][] = [
   'tool-started',
 ];
 
-const RUNS = { numRuns: 300 } as const;
+const RUNS = { numRuns: 150 } as const;
 
 function property(check: (run: RandomRun) => void | Promise<void>): Promise<void> {
   return fc.assert(

@@ -35,6 +35,7 @@ export async function* loop(seam: Seam): Acts<RunState> {
         yield { type: 'run-ended', reason: 'answered' };
         return state;
       }
+      // There are no calls then: phases 4 and 5 only close the iteration.
       state = more;
     }
 

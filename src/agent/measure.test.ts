@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   call,
   characterCounter,
@@ -16,6 +16,9 @@ import { createRecordedModel } from './models/recorded';
 import type { SentPrompt } from './policy';
 import type { ModelRequest } from './ports';
 import { createMeter } from './tokens';
+
+// Hundreds of runs; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const tool = (name: string): ToolDefinition => ({ type: 'function', function: { name } });
 

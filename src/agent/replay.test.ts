@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   call,
   createInbox,
@@ -9,6 +9,7 @@ import {
   portsWith,
   reply,
   START_FILES,
+  word,
 } from '../../scripts/testing/agentKit';
 import {
   type Before,
@@ -26,6 +27,9 @@ import type { HarnessSettings } from './harnesses';
 import { createRecordedModel } from './models/recorded';
 import type { Ports } from './policy';
 import { type Recording, replay } from './replay';
+
+// Hundreds of runs; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 function recordingOf(script: Script, events: readonly AgentEvent[]): Recording {
   return {
@@ -54,7 +58,7 @@ describe('replay', () => {
         const forked = await forkAndPlay(script, run.events.slice(0, cursor), before);
         expect(JSON.stringify(forked)).toBe(JSON.stringify(run.events));
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     ));
 
   it('[L13] plays a whole recording without asking the model or the sandbox', () =>
@@ -75,6 +79,22 @@ describe('replay', () => {
       }),
       { numRuns: 200 },
     ));
+
+  it('[L13] finds a stop under a call that could not be run anyway (found by seed 20240601)', async () => {
+    const stop = new AbortController();
+    const harness = harnessWith({ errorsAsText: false });
+    const model = createRecordedModel([reply('', call('noSuchTool'))]);
+    const { events } = await playTurn(
+      { harness, ports: portsWith({ model }), signal: stop.signal },
+      undefined,
+      (index) => {
+        if (index === 7) stop.abort();
+      },
+    );
+    expect(word(events)).toBe('SipmrktoRIE');
+    const recording = { harness, files: createFiles(START_FILES), events, toHarness: () => harness };
+    expect((await replay(recording, portsWith({ model }))).turn).toBeNull();
+  });
 
   it('[L13] takes an edit made at the fork before the next tool call', async () => {
     const replies = [

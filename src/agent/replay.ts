@@ -103,7 +103,7 @@ function replayModel(reader: Reader, live: Model): Model {
       return;
     }
     const deltas = deltasOf(reader);
-    const end = reader.next(deltas.length);
+    const end = endOf(reader, deltas.length);
     for (const text of deltas) yield { type: 'delta', text };
     if (end === undefined) yield* continued(live(request, signal), deltas.length);
     else yield recordedReply(end);
@@ -116,6 +116,17 @@ function deltasOf(reader: Reader): readonly string[] {
     deltas.push(event.text);
   }
   return deltas;
+}
+
+/** How the call ended, behind what policies said about the reply; `undefined` where the recording does not hold it. */
+function endOf(reader: Reader, from: number): AgentEvent | undefined {
+  let ahead = from;
+  let event = reader.next(ahead);
+  while (event !== undefined && event.type !== 'model-replied' && event.type !== 'run-ended') {
+    ahead += 1;
+    event = reader.next(ahead);
+  }
+  return event;
 }
 
 /** The recording ends inside this call: the live model is asked, and what was streamed already is left out. */
@@ -131,8 +142,8 @@ function recordedReply(event: AgentEvent): ModelEvent {
   if (event.type !== 'model-replied' || event.entry.message.role !== 'assistant') {
     throw new Error(event.type === 'run-ended' ? (event.detail ?? event.reason) : event.type);
   }
-  const { finishReason, usage } = event;
-  return { type: 'reply', message: event.entry.message, finishReason, ...reported(usage) };
+  const { finishReason, usage, received = event.entry.message } = event;
+  return { type: 'reply', message: received, finishReason, ...reported(usage) };
 }
 
 /** Counted usage is counted again; only what a provider reported has to be told. */
@@ -154,6 +165,10 @@ function replaySandbox(reader: Reader, live: Sandbox): Sandbox {
   };
 }
 
+function isSaidByPerson(event: AgentEvent | undefined): event is Extract<AgentEvent, { type: 'steering-injected' }> {
+  return event?.type === 'steering-injected' && event.policy === undefined;
+}
+
 function replayHuman(reader: Reader, live: Human, toHarness: Recording['toHarness']): Human {
   return {
     takeFiles() {
@@ -170,7 +185,7 @@ function replayHuman(reader: Reader, live: Human, toHarness: Recording['toHarnes
     takeMessages(when, admit) {
       const texts: string[] = [];
       let event = reader.next(0);
-      for (; event?.type === 'steering-injected'; event = reader.next(texts.length)) {
+      for (; isSaidByPerson(event); event = reader.next(texts.length)) {
         texts.push(textOf(event.entry.message));
       }
       return event === undefined ? [...texts, ...live.takeMessages(when, admit)] : texts;

@@ -1,6 +1,6 @@
 import type { EndReason } from './events';
 import type { HistoryEntry, ToolCall } from './message';
-import type { Acts, RunState, Seam } from './policy';
+import type { Acts, Policy, RunState, Seam } from './policy';
 import { addEntries, addMessage } from './state';
 
 /** Opens iteration n + 1 of the turn; every later event carries that number. */
@@ -40,9 +40,9 @@ export async function* takeFiles({ state, ports }: Seam): Acts<RunState> {
   return { ...state, files };
 }
 
-async function* inject(state: RunState, text: string): Acts<RunState> {
+async function* inject(state: RunState, text: string, policy?: Policy['id']): Acts<RunState> {
   const added = addMessage(state, 'user', { role: 'user', content: text });
-  yield { type: 'steering-injected', entry: added.entry };
+  yield { type: 'steering-injected', entry: added.entry, ...(policy !== undefined && { policy }) };
   return added.state;
 }
 
@@ -59,13 +59,12 @@ export async function* beforeModel(seam: Seam): Acts<RunState> {
 export async function* answerFollowUps(seam: Seam): Acts<RunState | null> {
   let { state } = seam;
   if (seam.signal.aborted) return null;
-  const texts = [...seam.ports.human.takeMessages('after')];
+  for (const text of seam.ports.human.takeMessages('after')) state = yield* inject(state, text);
   for (const policy of state.harness.policies) {
-    if (policy.beforeEnd) texts.push(...(yield* policy.beforeEnd({ ...seam, state })));
+    if (!policy.beforeEnd) continue;
+    for (const text of yield* policy.beforeEnd({ ...seam, state })) state = yield* inject(state, text, policy.id);
   }
-  if (texts.length === 0) return null;
-  for (const text of texts) state = yield* inject(state, text);
-  return state;
+  return state === seam.state ? null : state;
 }
 
 /** The results of all calls (none before a follow-up) go into the history, in the order of the calls, then what policies have to add. */
