@@ -94,7 +94,10 @@ function syntaxFailure(error: Described, at: Frame, shift: number): Failure {
   };
 }
 
-/** Where a machine was stopped, for the report: the loop when the source shows it, else the innermost frame. */
+/**
+ * Where a machine was stopped, for the report: the loop when the source shows it, else a function that calls itself.
+ * Of anything else in time (promises, timers) the last frame says nothing, and would differ from run to run.
+ */
 export function locate(
   frames: readonly Frame[],
   isTimeout: boolean,
@@ -102,11 +105,12 @@ export function locate(
 ): Pick<Stop, 'at' | 'name' | 'isLoop'> {
   const first = frames[0];
   if (first === undefined) return {};
-  if (isTimeout) {
-    for (const frame of frames) {
-      const line = loopLine(sourceOf(frame.file), frame, frame === first);
-      if (line !== undefined) return { at: { file: frame.file, line }, isLoop: true };
-    }
+  const here = { at: { file: first.file, line: first.line }, ...(first.name !== undefined && { name: first.name }) };
+  if (!isTimeout) return here;
+  for (const frame of frames) {
+    const line = loopLine(sourceOf(frame.file), frame, frame === first);
+    if (line !== undefined) return { at: { file: frame.file, line }, isLoop: true };
   }
-  return { at: { file: first.file, line: first.line }, ...(first.name !== undefined && { name: first.name }) };
+  const calls = frames.filter((frame) => frame.file === first.file && frame.name === first.name);
+  return calls.length > 1 ? here : {};
 }

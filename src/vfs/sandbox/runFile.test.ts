@@ -52,6 +52,14 @@ describe('[S3] a limit is a limit', () => {
         'a.test.js': "import { f } from './p.js';\ntest('t', f);",
       },
     ],
+    ['microtasks', { 'a.test.js': "test('t', () => { const again = () => queueMicrotask(again); again(); });" }],
+    [
+      'a function that calls itself too often',
+      {
+        'p.js': 'export function fib(n) {\n  return n < 2 ? n : fib(n - 1) + fib(n - 2);\n}',
+        'a.test.js': "import { fib } from './p.js';\ntest('t', () => { fib(90); });",
+      },
+    ],
     ['timers', { 'a.test.js': "test('t', () => { setInterval(() => {}, 10); });" }],
   ])('gives the same report whether the count or the clock ends it: %s', async (_, files) => {
     const byCount = await run(files, counted());
