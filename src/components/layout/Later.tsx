@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
  * Milliseconds. A moment after everything the page opens with has come, and not long after the first commit where a slow
  * font keeps the page from being complete.
  */
-const AFTER_LOAD_MS = 150;
-const AT_MOST_MS = 1000;
+const AFTER_LOAD_MS = 350;
+const AT_MOST_MS = 1200;
 
 /** Draws its children a moment after the page stands: what they load must not come before the first button. */
 export function Later({ children }: { readonly children: ReactNode }) {
