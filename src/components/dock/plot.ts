@@ -2,9 +2,6 @@ import { knobValues } from '../../agent/harnesses';
 import { POLICIES } from '../../agent/policies';
 import type { AppState } from '../../state/types';
 
-/** The margins of a plot inside its box, in pixels. */
-export type Margins = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-
 /** Places for bars: the iterations there may be, as far as the limit is small; else room that doubles as it fills. */
 export function slotCount(bars: number, limit: number | null): number {
   const room = limit !== null && limit <= 12 ? limit : ([12, 20, 40].find((size) => bars <= size) ?? bars);

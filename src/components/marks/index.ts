@@ -2,5 +2,5 @@
 // Used by every panel. Start reading at sources.ts.
 export { PromptStrip } from './PromptStrip';
 export { SourceShape } from './SourceShape';
-export { type Counts, coarsen, type Part, partsOf, type Segment, sumTokens } from './segments';
+export { type Counts, coarsen, type Part, partsOf, type Segment } from './segments';
 export { SOURCE_LABELS, SOURCE_SUM_LABELS } from './sources';
