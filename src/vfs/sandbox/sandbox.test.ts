@@ -433,6 +433,22 @@ test('three', () => {});`;
     expect(await textOf({ 'a.test.js': code })).toBe('PASS a.test.js\n  ✓ one\n  ✓ two\n  ✓ three\n3 passed');
   });
 
+  it('[T1] waits for tests and hooks that call back', async () => {
+    const code = `let n = 0;
+beforeEach((done) => { setTimeout(() => { n++; done(); }, 5); });
+test('named', (done) => { setTimeout(() => { expect(n).toBe(1); done(); }, 5); });
+test('second', (t, callback) => { setTimeout(callback, 5); });
+test('fails', function (done) { setTimeout(() => done(new Error('no')), 5); });
+test('never', (done) => {});`;
+    const { tests } = await run({ 'a.test.js': code });
+    expect(tests.map((test) => test.error)).toEqual([
+      undefined,
+      undefined,
+      'Error: no',
+      'It waits for a promise that never settles',
+    ]);
+  });
+
   it('[T1] makes one test of each row', async () => {
     const code = `test.each([[1, 2, 3], [2, 2, 5]])('%i + %i', (a, b, sum) => { expect(a + b).toBe(sum); });
 test.each(['x'])('plain', (x) => expect(x).toBe('x'));`;

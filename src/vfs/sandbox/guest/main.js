@@ -9,10 +9,12 @@ import {
   create,
   defineProperty,
   freeze,
+  functionText,
   hasOwn,
   isError,
   isObject,
   ownKeys,
+  regexExec,
   slice,
   stackOf,
   stringify,
@@ -49,10 +51,11 @@ export function install(host) {
 
   return {
     tick: timers.tick,
-    /** Calls a test, a hook or a suite. A throw goes to the host, whatever was thrown; a promise comes back as it is. */
+    /** Calls a test, a hook or a suite. A throw goes to the host, whatever was thrown; a promise comes back. */
     invoke(fn, name, id) {
+      const given = id === undefined ? [] : [tests.context(name, id)];
       try {
-        const result = id === undefined ? apply(fn, undefined, []) : apply(fn, undefined, [tests.context(name, id)]);
+        const result = wantsDone(fn, given.length) ? callWithDone(fn, given) : apply(fn, undefined, given);
         if (!isObject(result) || typeof result.then !== 'function') return undefined;
         return new $Promise((resolve) => resolve(result));
       } catch (error) {
@@ -66,6 +69,20 @@ export function install(host) {
 
 function define(name, value, writable) {
   defineProperty(globalThis, name, { value, writable, configurable: writable, enumerable: false });
+}
+
+const DONE = /^(?:async\s+)?(?:function\b[^(]*)?\(?\s*(?:done|cb|callback|next)\s*[,)=]/;
+
+/** Whether a function is of the old kind that calls back: `(t, done) => …`, or one whose first parameter is so named. */
+function wantsDone(fn, given) {
+  return (given === 1 && fn.length === 2) || regexExec(DONE, functionText(fn)) !== null;
+}
+
+function callWithDone(fn, given) {
+  return new $Promise((resolve, reject) => {
+    const done = (error) => (error === undefined || error === null ? resolve() : reject(error));
+    apply(fn, undefined, fn.length === 2 ? [given[0], done] : [done]);
+  });
 }
 
 /** Stack traces must stay the engine's own, or the reported lines could be forged. Setting them does nothing. */
