@@ -3,8 +3,7 @@ import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Switch } from '../controls/Switch';
 import { useTexts } from '../texts';
-import type { LoopTexts } from './loopTexts';
-import { compactionOutlook } from './outlook';
+import { compactionOutlook, summariesOf } from './outlook';
 import { LOOP_TEXTS } from './texts';
 import { useCompaction, useLimit } from './useLoop';
 
@@ -68,7 +67,7 @@ export function KnobsLine() {
   );
 }
 
-/** Says so when compaction is on and will not act, and offers a limit at which it would. Its line is kept while it is on. */
+/** What compaction did or will do here; when it will not act, a limit at which it would. A line is kept for it while it is on. */
 function OutlookNote() {
   const { knobs } = useTexts(LOOP_TEXTS);
   const { setPolicy } = useActions();
@@ -79,18 +78,19 @@ function OutlookNote() {
   const outlook = compactionOutlook(rule, { rows, contextWindow, maxTurns, isEnded });
   return (
     <div className="loop-outlook">
+      <span>{text()}</span>
       {outlook !== null && (
-        <>
-          <span>{outlookText(outlook, knobs, rule.aboveTokens)}</span>
-          <Button size="small" onClick={() => setPolicy('compaction', true, { limitTokens: outlook.offer })}>
-            {knobs.compactAbove(outlook.offer)}
-          </Button>
-        </>
+        <Button size="small" onClick={() => setPolicy('compaction', true, { limitTokens: outlook.offer })}>
+          {knobs.compactAbove(outlook.offer)}
+        </Button>
       )}
     </div>
   );
 
-  function outlookText(found: NonNullable<typeof outlook>, texts: LoopTexts['knobs'], above: number): string {
-    return found.why === 'window' ? texts.aboveWindow(above, contextWindow) : texts.tooFar(found.expected);
+  function text(): string {
+    if (outlook?.why === 'window') return knobs.aboveWindow(rule.aboveTokens, contextWindow);
+    if (outlook?.why === 'growth') return knobs.tooFar(outlook.expected);
+    const { times, tokens } = summariesOf(rows);
+    return times > 0 ? knobs.acted(times, tokens) : knobs.acts;
   }
 }

@@ -60,6 +60,8 @@ export type LoopTexts = {
     readonly timesFirst: (times: number) => string;
     readonly tooFar: (expected: number) => string;
     readonly aboveWindow: (above: number, window: number) => string;
+    readonly acts: string;
+    readonly acted: (times: number, tokens: number) => string;
     readonly compactAbove: (limit: number) => string;
   };
   readonly iterations: string;

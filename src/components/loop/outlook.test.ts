@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IterationRow, PolicyAct } from '../../agent/fold';
-import { compactionOutlook } from './outlook';
+import { compactionOutlook, summariesOf } from './outlook';
 
 const SOURCES = { system: 0, tools: 0, user: 0, summary: 0, assistant: 0, result: 0, reminder: 0 };
 const row = (iteration: number, total: number, acts: readonly PolicyAct[] = []): IterationRow => ({
@@ -49,4 +49,19 @@ it('knows after the end what happened', () => {
 it('is quiet once compaction acted or tried to', () => {
   const failed: PolicyAct = { type: 'policy-failed', policy: 'compaction', detail: '', turn: 1, iteration: 2 };
   expect(compactionOutlook(above(7345), { ...run, rows: [...rows, row(4, 650, [failed])] })).toBeNull();
+});
+
+it('adds up what the summaries cost', () => {
+  const usage = { input: 300, cachedInput: 0, output: 40, kind: 'counted' } as const;
+  const call: PolicyAct = {
+    type: 'policy-called',
+    policy: 'compaction',
+    messages: [],
+    reply: '',
+    usage,
+    turn: 1,
+    iteration: 2,
+  };
+  expect(summariesOf([row(1, 400), row(2, 500, [call]), row(3, 300, [call])])).toEqual({ times: 2, tokens: 680 });
+  expect(summariesOf([row(2, 500, [{ ...call, policy: 'other' }])])).toEqual({ times: 0, tokens: 0 });
 });

@@ -51,3 +51,10 @@ function offered(first: number, largest: number): number {
   const step = middle > 2000 ? 500 : middle > 400 ? 50 : 10;
   return Math.max(step, Math.round(middle / step) * step);
 }
+
+/** How many summaries were written so far, and the tokens of the calls that wrote them. */
+export function summariesOf(rows: readonly IterationRow[]): { readonly times: number; readonly tokens: number } {
+  const acts = rows.flatMap((row) => row.acts);
+  const calls = acts.flatMap((act) => (act.type === 'policy-called' && act.policy === 'compaction' ? [act.usage] : []));
+  return { times: calls.length, tokens: calls.reduce((sum, { input, output }) => sum + input + output, 0) };
+}

@@ -100,12 +100,10 @@ const en: SentenceTexts = {
     `${name} changed ${list(paths, 'and')}. Whether that was right, nobody has checked yet.`,
   toolReturned: (name, words) => `${name} returned ${words}. They stand in no prompt yet.`,
   reminder: (policy) => `${policy} put a reminder behind the results; the model reads it as if the user had said it.`,
-  appended: (n) =>
-    n === 0
-      ? 'There were no calls, so no result is appended.'
-      : n === 1
-        ? 'The result went into the history. The next prompt repeats everything and carries it, too.'
-        : `${n} results went into the history. The next prompt repeats everything and carries them, too.`,
+  appended: (n) => {
+    if (n === 0) return 'There were no calls, so no result is appended.';
+    return `${n === 1 ? 'The result' : `${n} results`} went into the history. The next prompt is built from all of it.`;
+  },
   iterationFinished: (n) => `Iteration ${n} is complete; the loop returns to the top.`,
   answered: 'The model asked for no more tools.',
   maxTurns: (used, limit) => `${used} of ${limit} iterations used. Raise the limit to go on.`,
@@ -167,8 +165,7 @@ const zh: SentenceTexts = {
   toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有人检查。`,
   toolReturned: (name, words) => `${name} 返回了${words.startsWith('“') ? words : ` ${words}`}，还没有进入任何提示。`,
   reminder: (policy) => `${policy}在结果后面加了一条提醒，模型读起来就像用户说的。`,
-  appended: (n) =>
-    n === 0 ? '没有调用，所以没有结果可追加。' : `${n} 个结果进了历史。下一次提示会重复前面的一切，再带上它们。`,
+  appended: (n) => (n === 0 ? '没有调用，所以没有结果可追加。' : `${n} 个结果进了历史。下一次提示由整段历史构建。`),
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,
   answered: '模型没有再要求工具。',
   maxTurns: (used, limit) => `${limit} 次迭代用了 ${used} 次。提高上限就能继续。`,

@@ -58,6 +58,9 @@ export const en: LoopTexts = {
     timesFirst: (times) => `${times}× the first prompt`,
     tooFar: (expected) => `Not reached at this growth (≈ ${formatCount(expected)} tokens).`,
     aboveWindow: (above, window) => `${formatCount(above)} lies beyond the window of ${formatCount(window)}.`,
+    acts: 'Acts before a model call, once the prompt is larger.',
+    acted: (times, tokens) =>
+      `${times === 1 ? 'One summary' : `${times} summaries`} so far, ${formatCount(tokens)} tokens to have ${times === 1 ? 'it' : 'them'} written.`,
     compactAbove: (limit) => `Compact above ${formatCount(limit)}`,
   },
   iterations: 'Iterations',

@@ -58,6 +58,8 @@ export const zh: LoopTexts = {
     timesFirst: (times) => `第一次提示的 ${times} 倍`,
     tooFar: (expected) => `按现在的增长到不了（约 ${formatCount(expected)} token）。`,
     aboveWindow: (above, window) => `${formatCount(above)} 超出了 ${formatCount(window)} 的窗口。`,
+    acts: '提示更大时，在调用模型之前执行。',
+    acted: (times, tokens) => `到现在 ${times} 份摘要，写摘要用了 ${formatCount(tokens)} token。`,
     compactAbove: (limit) => `改为超过 ${formatCount(limit)} 就压缩`,
   },
   iterations: '迭代',

@@ -22,8 +22,12 @@ export function useScrolledToEnd(keys: readonly unknown[]): RefObject<HTMLDivEle
     const element = scroller.current;
     const content = element?.firstElementChild;
     if (!element || !content) return;
+    let top = element.scrollTop;
+    // Only who scrolls up leaves the end: content that grew since the last scroll does not count as leaving.
     const watch = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+      isAtEnd.current = isNear || (isAtEnd.current && element.scrollTop >= top);
+      top = element.scrollTop;
     };
     const keep = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
