@@ -68,7 +68,8 @@ function isSame(played: AgentEvent, recorded: AgentEvent): boolean {
 
 /** A stop is no event of its own; it shows in what came next. */
 function wasStoppedBefore(event: AgentEvent, previous: AgentEvent | undefined): boolean {
-  if (event.type === 'run-ended') return event.reason === 'stopped';
+  // An answer ends a stopped turn as well, only without follow-ups; to stop there changes nothing else.
+  if (event.type === 'run-ended') return event.reason === 'stopped' || event.reason === 'answered';
   if (event.type === 'policy-failed') return event.detail === 'stopped';
   if (event.type !== 'tool-finished') return false;
   if (previous?.type === 'tool-started') return event.isError && isStoppedText(event.text);
