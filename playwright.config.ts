@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from './scripts/browser.mjs';
+
+if (!existsSync('dist/index.html')) throw new Error('There is no build: run npm run build first.');
 
 /** The page stands on `port`, the same build below a sub-path on the next. `npm test` hands in a free one. */
 const port = Number(process.env.LOOPSCOPE_PORT ?? 4273);
