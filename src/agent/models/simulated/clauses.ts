@@ -4,7 +4,7 @@ import type { Intent, Rule } from './intents';
 
 const PATH = /[A-Za-z0-9_@-][A-Za-z0-9_@./-]*\.(?:[cm]?jsx?|tsx?|json|md|txt|css|html|log|csv|ya?ml)(?![A-Za-z0-9_])/g;
 const EN_BREAKS =
-  /[.!?;:\n]+|,?\s+(?:but|and then|then|however|though|and (?=(?:don'?t|do not|never|leave|keep|no|without|please|stop|just|only|tell|explain|show|delete|remove|list|run|rerun)\b))\s*|,\s*(?=(?:don'?t|do not|never|just|only|no|without|please|leave|keep|stop|fix|run|and|except|so)\b)/i;
+  /[.!?;:\n]+|\s+(?=without\b)|,?\s+(?:(?<!(?:anything|nothing|everything|all|none|files?),?\s+)but|and then|then|however|though|and (?=(?:don'?t|do not|never|leave|keep|no|without|please|stop|just|only|tell|explain|show|delete|remove|list|run|rerun)\b))\s*|,\s*(?=(?:don'?t|do not|never|just|only|no|without|please|leave|keep|stop|fix|run|and|except|so)\b)/i;
 const ZH_BREAKS = /[。！？；：，、,.!?;\n]+|(?:但是?|不过|然后|而且|并且|并(?=[不别])|同时)/;
 
 /** What a text of the user's says, clause by clause. None: it makes no sense to this model. */

@@ -121,7 +121,11 @@ function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | und
   }
   if (kind === 'list') draft.listed = result.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
   if (kind === 'read' && path !== undefined) {
-    draft.files.set(path, result === '(empty)' ? '' : result);
+    const text = result === '(empty)' ? '' : result;
+    const known = draft.files.get(path);
+    // Somebody else changed the file: ideas for the old text say nothing about the new one.
+    if (known !== undefined && known !== text) draft.tries = draft.tries.filter((made) => made.path !== path);
+    draft.files.set(path, text);
     draft.missing.delete(path);
     draft.reads.set(path, (draft.reads.get(path) ?? 0) + 1);
   }

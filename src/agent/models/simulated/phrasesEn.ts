@@ -52,7 +52,8 @@ export const EN: Phrases = {
         : `All tests pass. The fixes:${bullets(changes.map(spot))}`,
   passedAlready: 'All tests pass. There is nothing to fix.',
   restored: (path) => `I put ${path} back as it was.`,
-  giveUp: (test, count) => `None of ${count} edits I weighed helps, so I give up on ${test}`,
+  giveUp: (test, count) =>
+    count === 0 ? `I have no idea left, so I give up on ${test}` : `None of ${count} edits I tried helps, so I give up on ${test}`,
   gaveUp: (tests, tried, fixed) =>
     `I could not make ${and(tests)} pass.${tried.length > 0 ? ` Tried:${bullets(tried.map(spot))}` : ''}${
       fixed.length > 0 ? `\nFixed:${bullets(fixed.map(spot))}` : ''

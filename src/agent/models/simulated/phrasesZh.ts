@@ -50,7 +50,7 @@ export const ZH: Phrases = {
         : `测试全部通过。修改：${bullets(changes.map(spot))}`,
   passedAlready: '测试全部通过，没有需要修的地方。',
   restored: (path) => `已把 ${path} 恢复原样。`,
-  giveUp: (test, count) => `试算了 ${count} 种改法都没有用，放弃 ${test}`,
+  giveUp: (test, count) => (count === 0 ? `想不出别的改法，放弃 ${test}` : `试了 ${count} 种改法都没有用，放弃 ${test}`),
   gaveUp: (tests, tried, fixed) =>
     `没能让 ${and(tests)} 通过。${tried.length > 0 ? `试过：${bullets(tried.map(spot))}` : ''}${
       fixed.length > 0 ? `\n已修好：${bullets(fixed.map(spot))}` : ''

@@ -44,7 +44,7 @@ export function standingOf({ files, tries, summary }: Knowledge): Standing {
     if (after === null || after === from) continue;
     const ending = reportAfter === null ? 'untested' : isBetter(reportBefore, reportAfter) ? 'worked' : 'failed';
     judged.push({ path, base: from, after, ending });
-    if (ending === 'worked') base.set(path, after);
+    if (ending !== 'failed') base.set(path, after);
     if (ending !== 'failed' || reportAfter === null) continue;
     failedIdeas += 1;
     reject(path, after);

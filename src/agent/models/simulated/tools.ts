@@ -61,7 +61,7 @@ const DENIED =
   /\b(does not|doesn't|do not|don't|never|without|cannot|can't|not)\b[^.;,]*|(不会|不能|不|无法|绝不)[^。；，,.;]*/g;
 
 const ROLES: readonly (readonly [Role, RegExp])[] = [
-  ['oldText', /^(old|from|before|find|original|target)|old_?(text|string|str)|旧|原文|原来/],
+  ['oldText', /^(old|from|before|find|original)|old_?(text|string|str)|旧|原文|原来/],
   ['newText', /^(new|to$|after|replacement|with$)|new_?(text|string|str)|新|替换为|换成/],
   ['path', /path|file|name|where|路径|文件/],
   ['text', /content|text|body|data|source|code|value|内容|文本|正文/],

@@ -1,5 +1,5 @@
 import type { Plan, Situation } from '../types';
-import { answer } from './means';
+import { answer, lacking } from './means';
 import { orderAnswers } from './orders';
 import { helpful, useless } from './spots';
 
@@ -16,5 +16,6 @@ export function finishPassed(s: Situation): Plan | null {
 export function gaveUp(s: Situation, notes: readonly string[]): Plan {
   const { knowledge, say } = s;
   const tests = [...new Set((knowledge.report?.failures ?? []).map(({ file }) => file))];
-  return answer(notes.join(' '), say.gaveUp(tests, useless(knowledge), helpful(knowledge)));
+  const missing = lacking(s, ['read']);
+  return answer(missing.length > 0 ? say.lacks(missing) : notes.join(' '), say.gaveUp(tests, useless(knowledge), helpful(knowledge)));
 }

@@ -1,5 +1,5 @@
 import { lineChange } from '../repair/lines';
-import { closureOf, isTestPath } from '../repair/imports';
+import { closureOf } from '../repair/imports';
 import type { Candidate } from '../repair/rank';
 import type { Failure } from '../report';
 import { standingOf } from '../standing';
@@ -19,25 +19,42 @@ const MOST_FAILED = { checked: 5, unchecked: 16 } as const;
 /** Looks into one failing test file after the other, until there is something to read or to write. */
 export async function repair(s: Situation): Promise<Plan> {
   const notes: string[] = [];
-  const { knowledge, say } = s;
+  const { knowledge } = s;
   const given = new Set(givenUpIn(knowledge));
   const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter((file) => !given.has(file));
   for (const aim of aims) {
-    const broken = standingOf(knowledge).broken;
-    const intro = knowledge.steps.at(-1)?.type === 'call' ? introTo(s, aim) : '';
-    const reading = gather(s, [aim, ...broken], [...notes, intro].join(' ').trim());
-    if (reading !== null) return reading;
-    if (standingOf(knowledge).failedIdeas >= most(s)) return abandon(s, aim, notes);
-    const proposal = await propose(s, aim);
-    if (proposal.type === 'edit') return write(s, proposal, notes);
-    if (proposal.type === 'stale') {
-      const again = readAgain(s, aim);
-      if (again !== null) return again;
-    }
-    notes.push(`${say.giveUp(aim, proposal.type === 'none' ? proposal.weighed : 0)}${s.lang === 'zh' ? '。' : '.'}`);
-    if (proposal.type === 'none' && proposal.forbidden.length > 0) notes.push(say.protectedFile(proposal.forbidden));
+    const plan = await attempt(s, aim, notes);
+    if (plan !== null) return plan;
   }
-  return gaveUp(s, notes);
+  return restore(s, notes) ?? gaveUp(s, notes);
+}
+
+/** The next thing to do about one failing test file; `null` when there is nothing left, which goes into the notes. */
+async function attempt(s: Situation, aim: string, notes: string[]): Promise<Plan | null> {
+  const { knowledge, say } = s;
+  const { broken, failedIdeas } = standingOf(knowledge);
+  const intro = knowledge.steps.at(-1)?.type === 'call' ? introTo(s, aim) : '';
+  const reading = gather(s, [aim, ...broken], [...notes, intro].join(' ').trim());
+  if (reading !== null) return reading;
+  const end = s.lang === 'zh' ? '。' : '.';
+  if (failedIdeas >= most(s)) {
+    notes.push(`${say.giveUp(aim, failedIdeas)}${end}`);
+    return restore(s, notes);
+  }
+  const proposal = (await isOutdated(s, aim)) ? ({ type: 'stale' } as const) : await propose(s, aim);
+  if (proposal.type === 'edit') return write(s, proposal, notes);
+  const again = proposal.type === 'stale' ? readAgain(s, aim) : null;
+  if (again !== null) return again;
+  notes.push(`${say.giveUp(aim, proposal.type === 'none' ? proposal.weighed : 0)}${end}`);
+  if (proposal.type === 'none' && proposal.forbidden.length > 0) notes.push(say.protectedFile(proposal.forbidden));
+  return null;
+}
+
+/** After an idea that failed against expectation: whether the texts at hand pass in the head, so that others are on disk. */
+async function isOutdated({ knowledge, check, temper }: Situation, aim: string): Promise<boolean> {
+  if (check === undefined || !temper.checksInHead || standingOf(knowledge).failedIdeas === 0) return false;
+  const { known, unknown } = closureOf([aim], knowledge.files, knowledge.listed);
+  return unknown.length === 0 && (await check(Object.fromEntries(known))).outcome === 'passed';
 }
 
 function most({ check, temper }: Situation): number {
@@ -115,16 +132,15 @@ function piece(before: string, after: string): { readonly oldText: string; reado
   }
 }
 
-/** Puts the files back as they were and says so; the answer follows when the tests have run again. */
-function abandon(s: Situation, aim: string, notes: readonly string[]): Plan {
+/** Puts files back that hold an idea which did not help; `null` when none does. The answer follows in the next reply. */
+function restore(s: Situation, notes: readonly string[]): Plan | null {
   const { knowledge, say } = s;
-  const standing = standingOf(knowledge);
-  const dirty = [...standing.base].filter(([path, text]) => knowledge.files.has(path) && knowledge.files.get(path) !== text && !isTestPath(path));
-  const giveUp = `${say.giveUp(aim, standing.failedIdeas)}${s.lang === 'zh' ? '。' : '.'}`;
-  if (dirty.length === 0 || !(can(s, 'write') || can(s, 'edit'))) return gaveUp(s, [...notes, giveUp]);
+  const { base, rejected } = standingOf(knowledge);
+  const dirty = [...base].filter(([path]) => rejected.get(path)?.has(knowledge.files.get(path) ?? '') === true);
+  if (dirty.length === 0 || !(can(s, 'write') || can(s, 'edit'))) return null;
   const texts = dirty.map(([path]) => say.restored(path));
   const calls = dirty.map(([path, text]) => changeCall(s, path, knowledge.files.get(path) ?? '', text));
-  return ask([giveUp, ...texts].join(' '), ...calls, ...(can(s, 'runTests') ? [testCall] : []));
+  return ask([...notes, ...texts].join(' '), ...calls, ...(can(s, 'runTests') ? [testCall] : []));
 }
 
 /** For a learner who only wants to know: what would be changed. */
