@@ -9,9 +9,11 @@ import { loadScenarioFiles } from './scenarios/filesBrowser';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
 import { StoreContext } from './state/hooks';
+import { loadRuntime } from './state/liveRun';
 import { openSettings, rememberPreferences } from './state/opening';
 import { createAppStore } from './state/store';
 import type { Adapters } from './state/types';
+import { createFiles } from './vfs';
 
 /** The composition root: chooses the adapters, makes the store, mounts the page. The only file that knows everything. */
 const counters = createWorkerCounters();
@@ -36,10 +38,7 @@ const adapters: Adapters = {
   within,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   model: async ({ seed, temperament }, { runTests }) => {
-    const [{ createSimulatedModel }, { createFiles }] = await Promise.all([
-      import('./agent/models/simulated'),
-      import('./vfs'),
-    ]);
+    const { createSimulatedModel } = await import('./agent/models/simulated');
     return createSimulatedModel({ seed, temperament, check: (files) => runTests(createFiles(files)) });
   },
 };
@@ -69,6 +68,7 @@ async function open(): Promise<void> {
   // Everything the first step needs, while the learner reads.
   const warmUp = () => {
     void startSandbox();
+    void loadRuntime();
     void counters.counter(opening.settings.encoding).count(['']);
     void import('./agent/models/simulated');
   };

@@ -1,10 +1,10 @@
 import type { AgentEvent } from '../agent/events';
 import { assemble, type HarnessSettings } from '../agent/harnesses';
 import type { Ports, RunState } from '../agent/policy';
-import { replay } from '../agent/replay';
 import { initialState } from '../agent/state';
-import { runTurn, type Start } from '../agent/turn';
+import type { Start } from '../agent/turn';
 import { createFiles } from '../vfs';
+import type * as Runtime from './runtime';
 import type { RunSettings } from './types';
 
 /** A run that can be pulled: stepping, running, pausing and stopping are all ways to call `next`. */
@@ -30,36 +30,33 @@ export function createLiveRun(
   const harness = assemble(settings.harness);
   const files = createFiles(startFiles);
   let state: RunState = initialState(harness, files);
-  let turn: ReturnType<typeof runTurn> | null = null;
+  let turn: ReturnType<typeof Runtime.runTurn> | null = null;
   let stop = new AbortController();
   let start: Start = { task: settings.task };
-  let opened: Promise<Ports> | null = null;
+  let opened: Promise<Opened> | null = null;
   /** A stop that came while the adapters were still loading. */
   let stopsAtOnce = false;
 
-  async function open(): Promise<Ports> {
-    const ports = await openPorts();
-    if (prefix.length === 0) return ports;
-    const recording = {
-      harness,
-      files,
-      events: prefix,
-      toHarness: (changed: unknown) => assemble(asSettings(changed)),
-    };
-    const replayed = await replay(recording, ports);
-    ({ state, turn, stop } = replayed);
-    return ports;
+  async function open(): Promise<Opened> {
+    const [runtime, ports] = await Promise.all([loadRuntime(), openPorts()]);
+    if (prefix.length > 0) {
+      const toHarness = (changed: unknown) => assemble(asSettings(changed));
+      const replayed = await runtime.replay({ harness, files, events: prefix, toHarness }, ports);
+      ({ state, turn, stop } = replayed);
+      if (stopsAtOnce) stop.abort();
+    }
+    return { runtime, ports };
   }
 
   return {
     next: async () => {
       opened ??= open();
-      const ports = await opened;
+      const { runtime, ports } = await opened;
       if (turn === null) {
         stop = new AbortController();
         if (stopsAtOnce) stop.abort();
         stopsAtOnce = false;
-        turn = runTurn({ state, ports, signal: stop.signal }, start);
+        turn = runtime.runTurn({ state, ports, signal: stop.signal }, start);
       }
       const pulled = await turn.next();
       if (!pulled.done) return pulled.value;
@@ -75,6 +72,13 @@ export function createLiveRun(
       stop.abort();
     },
   };
+}
+
+type Opened = { readonly runtime: typeof Runtime; readonly ports: Ports };
+
+/** Loads the loop; called while the learner reads, so that the first step does not wait for it. */
+export function loadRuntime(): Promise<typeof Runtime> {
+  return import('./runtime');
 }
 
 /** What this store itself put into a `harness-changed` event. */
