@@ -43,7 +43,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
   const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
   const name = iterationName(row, turns);
   const total = row.measure?.total ?? strip.total;
-  const growth = growthOf(row, previous);
+  const growth = growthOf(total, previous);
   const answer = answerOf(row);
   // Before anything came, the place of the first line is kept.
   const hasLines = [row.steering, edited, row.acts, row.calls, answer].some((part) => part.length > 0);

@@ -45,11 +45,14 @@ it('has one scale for all rows, which doubles', () => {
 });
 
 it('tells how much a prompt grew', () => {
-  const { rows } = viewAfter([started, begun, built, measured(393), begun, built, measured(505), begun]);
-  const [first, second, third] = rows;
-  expect(first && growthOf(first, undefined)).toBeNull();
-  expect(second && growthOf(second, first)).toBe(112);
-  expect(third && growthOf(third, second)).toBeNull();
+  const [first, second] = viewAfter([started, begun, built, measured(393), begun]).rows;
+  expect([growthOf(393, undefined), growthOf(505, first), growthOf(300, first), growthOf(undefined, first)]).toEqual([
+    null,
+    112,
+    -93,
+    null,
+  ]);
+  expect(growthOf(505, second)).toBeNull();
 });
 
 it('numbers iterations by turn once there is a second', () => {

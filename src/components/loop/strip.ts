@@ -30,8 +30,8 @@ export function stripScale(rows: readonly IterationRow[]): number {
   return scale;
 }
 
-/** Tokens more than the prompt before it; `null` for the first or while one is not measured. */
-export function growthOf(row: IterationRow, previous: IterationRow | undefined): number | null {
-  if (previous === undefined || row.measure === null || previous.measure === null) return null;
-  return row.measure.total - previous.measure.total;
+/** Tokens more than the prompt before it; `null` for the first or while one of the two is not counted. */
+export function growthOf(total: number | undefined, previous: IterationRow | undefined): number | null {
+  const before = previous?.measure?.total;
+  return total === undefined || before === undefined ? null : total - before;
 }

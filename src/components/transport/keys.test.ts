@@ -7,6 +7,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false,
   altKey: false,
   metaKey: false,
+  repeat: false,
   ...more,
 });
 const focused = (more: Partial<Focused>): Focused => ({
@@ -46,6 +47,12 @@ it('leaves keys with Ctrl, Alt or Meta to the browser, and keys it does not know
   }
   for (const key of ['Tab', 'Enter', 'a', 'Escape', 'ArrowUp']) expect(keyAction(press(key), 'page')).toBeNull();
   expect(keyAction(press(' ', { shiftKey: true }), 'page')).toBeNull();
+});
+
+it('goes on stepping while a key is held, and does nothing else twice', () => {
+  const held = KEYS.map(([key]) => keyAction({ ...key, repeat: true }, 'page'));
+  const moves = ['step', 'step', 'back', 'back', 'nextIteration', 'previousIteration'];
+  expect(held).toEqual([...moves, null, null, null, null, null, null]);
 });
 
 describe('keys act unless the focused widget uses that key itself', () => {

@@ -17,6 +17,8 @@ export type KeyPress = {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
+  /** The key is held down and fires again. */
+  readonly repeat: boolean;
 };
 
 /** The kinds of widget that use keys themselves. `page` is none of them; `all` takes whatever is typed. */
@@ -117,9 +119,12 @@ export function usesKey(widget: Widget, key: string): boolean {
 /** What a key press does, or null: keys act unless the focused widget uses that key itself. */
 export function keyAction(press: KeyPress, widget: Widget): KeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey || usesKey(widget, press.key)) return null;
-  if (press.shiftKey) return SHIFTED[press.key] ?? null;
-  return PLAIN[press.key] ?? null;
+  const action = (press.shiftKey ? SHIFTED : PLAIN)[press.key] ?? null;
+  return press.repeat && action !== null && !REPEATS.includes(action) ? null : action;
 }
+
+/** What a held key goes on doing; to run and pause in turn would be no use. */
+const REPEATS: readonly KeyAction[] = ['step', 'back', 'nextIteration', 'previousIteration'];
 
 const PLAIN: Readonly<Record<string, KeyAction>> = {
   ArrowRight: 'step',
