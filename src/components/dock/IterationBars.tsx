@@ -11,7 +11,7 @@ import { barsTop, shortCount, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
 
-const LEFT = 40;
+const LEFT = 44;
 const TOP = 12;
 const BOTTOM = 26;
 /** Narrower places get no number over the bar. Pixels. */
@@ -201,7 +201,9 @@ function Stretches({
   return segments.map(({ source, tokens = 0 }, i) => {
     const bottom = toPixels(start);
     start += tokens;
-    const height = Math.max(0.5, toPixels(tokens) - 1);
+    const own = toPixels(tokens);
+    // Where stretches are as thin as the gap between them, gaps would be all one sees.
+    const height = own >= 4 ? own - 1 : own;
     // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the prompt
     return <i key={i} className={`mark-fill mark-fill--${source}`} style={{ bottom, height }} />;
   });

@@ -23,7 +23,7 @@ export function PromptMessages({ inspected }: Props) {
   const { name, previous, parts, same, sameParts, total, cached, gone, remark, answered } = inspected;
   const max = Math.max(1, ...parts.map(({ tokens = 0 }) => tokens));
   const list = { answered, gone, max };
-  const scroller = useCutInSight(name);
+  const scroller = useCutInSight(`${name} ${sameParts}`);
   const fresh = same === undefined || total === undefined ? undefined : total - same;
   const cut = texts.newPart(previous);
   return (
@@ -150,16 +150,16 @@ function sameHint(inspected: Inspected, hint: (partly: number) => string): strin
   return hint(Math.max(0, same - (whole - PRIMING)));
 }
 
-/** Brings the cut into sight when another prompt is shown; a reader's own scrolling stays. */
-function useCutInSight(prompt: string) {
+/** Brings the cut into sight when another prompt is shown, or a policy moved it; a reader's own scrolling stays. */
+function useCutInSight(cutOf: string) {
   const scroller = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another prompt moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cut moves it
   useEffect(() => {
     const box = scroller.current;
     const cut = box?.querySelector<HTMLElement>('[data-cut]');
     if (!box || !cut) return;
     const fits = cut.offsetTop + cut.offsetHeight <= box.clientHeight;
     box.scrollTop = fits ? 0 : Math.max(0, cut.offsetTop - box.clientHeight / 3);
-  }, [prompt]);
+  }, [cutOf]);
   return scroller;
 }
