@@ -9,6 +9,8 @@ export function collect({ task, root, failures, console, current }: FileState, s
   const own = [...root.failures, ...failures];
   if (stopped !== null && current === null) own.push(stopped);
   const isImplicit = tests.length === 0;
+  // A file that is one test fails once, by what went wrong first.
+  if (isImplicit) own.splice(1);
   if (own.length > 0) tests.push(...own.map((failure) => failedRow(task.path, failure)));
   else if (isImplicit && !isNothingButImports(task.files.read(task.path) ?? '')) {
     tests.push({ name: task.path, status: 'passed', console: [] });

@@ -57,9 +57,12 @@ function makeHookLists(): HookLists {
   return { before: [], after: [], beforeEach: [], afterEach: [] };
 }
 
-/** As the report names it: the suites' names, then its own. */
+const MAX_NAME = 300;
+
+/** As the report names it: the suites' names, then its own, on one line. */
 export function nameOf(node: TestNode | SuiteNode): string {
-  return node.path.join(' > ');
+  const name = node.path.join(' > ').replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 
 export function isPassedOver(node: TestNode | SuiteNode): boolean {

@@ -175,10 +175,14 @@ export function stopText(stop: Stop, limits: TestLimits): string {
 
 function renderFile(file: FileRun, room: Room): string[] {
   if (file.tests.length === 0 && file.console.length === 0) return [];
-  const isFailed = file.tests.some((test) => test.status === 'failed');
-  const lines = [`${isFailed ? 'FAIL' : 'PASS'} ${file.file}`, ...renderConsole(file.console, room)];
+  const lines = [`${headOf(file)} ${file.file}`, ...renderConsole(file.console, room)];
   for (const test of file.tests) lines.push(...renderTest(test, file.isImplicit, room));
   return lines;
+}
+
+function headOf({ tests }: FileRun): string {
+  if (tests.some((test) => test.status === 'failed')) return 'FAIL';
+  return tests.length > 0 && tests.every((test) => test.status === 'skipped') ? 'SKIP' : 'PASS';
 }
 
 function renderTest(test: TestRun, isImplicit: boolean, room: Room): string[] {

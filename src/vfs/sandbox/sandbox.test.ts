@@ -93,6 +93,19 @@ exports.total = function total() {
     expect(report.text).toBe('PASS a.test.js\nFAIL b.test.mjs\n  Error: no\n    at b.test.mjs:1\n1 failed, 1 passed');
   });
 
+  it('[R3] fails such a file once, by what went wrong first', async () => {
+    const report = await run({ 'a.test.js': "Promise.reject(new Error('second'));\nthrow new Error('first');" });
+    expect(report.text).toBe('FAIL a.test.js\n  Error: first\n    at a.test.js:2\n1 failed');
+  });
+
+  it('[R1] keeps names on one line, and calls a file whose tests were all skipped neither passed nor failed', async () => {
+    const text = await textOf({
+      'a.test.js': "test('one\\n  ✓ two', () => {});",
+      'b.test.js': "test.skip('x', () => {});",
+    });
+    expect(text).toBe('PASS a.test.js\n  ✓ one ✓ two\nSKIP b.test.js\n  - x (skipped)\n1 passed, 1 skipped');
+  });
+
   it('[R4] has no tests without a matching file, or with nothing but imports', async () => {
     expect(await run({ 'price.js': '', 'atest.js': '', 'x.test.ts': '', 'test.js': '' })).toEqual({
       outcome: 'no_tests',
