@@ -1,19 +1,14 @@
 import type { PointerEvent } from 'react';
-import type { Bill } from '../../agent/growth';
-import { spread } from '../placeLabels';
 import { useTexts } from '../texts';
 import { type Size, useSize } from '../useSize';
 import type { Bar } from './bars';
+import { EndLabels, type PartProps, PayBack, type ReadOut, ReadOutBox } from './GrowthLabels';
 import type { Curve, GrowthView, Metric } from './growthModel';
-import { axisCount, callMarks, shortCount, shortDollars, ticks } from './scale';
+import { formatOf, LEFT, line, type PlotScale, plotOf, points, RIGHT, TOP } from './growthPlot';
+import { axisCount, callMarks, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
 
-const LEFT = 48;
-const RIGHT = 226;
-const TOP = 6;
-const BOTTOM = 26;
-const LABEL_HEIGHT = 18;
 /** More dots than this run into one another: then only every second, third … call has one. */
 const MOST_DOTS = 40;
 
@@ -58,12 +53,6 @@ export function GrowthCurves(props: Props) {
   }
 }
 
-type ReadOut = { readonly name: string; readonly value: string | null };
-
-function formatOf(metric: Metric): (value: number) => string {
-  return metric === 'cost' ? shortDollars : shortCount;
-}
-
 type PlotProps = Props & { readonly size: Size; readonly readOut: readonly ReadOut[] };
 
 function Plot({ bars, growth, metric, chosen, size, readOut }: PlotProps) {
@@ -96,30 +85,6 @@ function Plot({ bars, growth, metric, chosen, size, readOut }: PlotProps) {
   );
 }
 
-type PlotScale = {
-  readonly x: (call: number) => number;
-  readonly y: (value: number) => number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
-
-function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
-  const drawn = curves.flatMap(({ bills, ghost }) => [bills.at(-1), ghost.at(-1)]).map((bill) => bill?.[metric] ?? 0);
-  const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0, Number.MIN_VALUE);
-  const right = size.width - RIGHT;
-  const bottom = size.height - BOTTOM;
-  return {
-    top,
-    right,
-    bottom,
-    x: (call) => LEFT + ((call - 1) / Math.max(1, calls - 1)) * (right - LEFT),
-    y: (value) => bottom - (value / top) * (bottom - TOP),
-  };
-}
-
-type PartProps = { readonly plot: PlotScale; readonly metric: Metric; readonly growth: GrowthView };
-
 function Grid({ plot, metric, growth, current }: PartProps & { readonly current: number }) {
   const { x, y, top, right, bottom } = plot;
   const half = 6 + 3.5 * String(current).length;
@@ -148,16 +113,6 @@ function Grid({ plot, metric, growth, current }: PartProps & { readonly current:
       </text>
     </>
   );
-}
-
-function line(bills: readonly { readonly call: number; readonly value: number }[], { x, y }: PlotScale): string {
-  return bills
-    .map(({ call, value }, i) => `${i === 0 ? 'M' : 'L'}${x(call).toFixed(1)} ${y(value).toFixed(1)}`)
-    .join('');
-}
-
-function points(bills: readonly Bill[], metric: Metric) {
-  return bills.map((bill) => ({ call: bill.call, value: bill[metric] }));
 }
 
 function CurveLines({
@@ -239,75 +194,4 @@ function Measured({
   return shown.map(({ call, value }) => (
     <circle key={call} className="dock-dot" cx={plot.x(call)} cy={plot.y(value)} r={4} />
   ));
-}
-
-/** Each line's name and value at its end; moved apart where they would cover each other. */
-function EndLabels({ growth, metric, plot }: PartProps) {
-  const texts = useTexts(DOCK_TEXTS);
-  const ends = growth.curves
-    .map((curve, order) => ({ curve, order, end: curve.ghost.at(-1) ?? curve.bills.at(-1) }))
-    .flatMap(({ curve, order, end }) => (end ? [{ ...curve, order, end, at: plot.y(end[metric]) }] : []))
-    .sort((a, b) => a.at - b.at || a.order - b.order);
-  const tops = spread(
-    ends.map(({ at }) => ({ at: at - LABEL_HEIGHT / 2, width: LABEL_HEIGHT })),
-    plot.bottom + 6,
-    1,
-  );
-  return (
-    <>
-      <svg className="dock-leaders" aria-hidden="true" focusable="false">
-        {ends.map(({ strategy, end, at }, i) => (
-          <path
-            key={strategy}
-            className="dock-leader"
-            d={`M${plot.x(end.call) + 3} ${at}H${plot.right + 4}L${plot.right + 16} ${(tops[i] ?? 0) + LABEL_HEIGHT / 2}`}
-          />
-        ))}
-      </svg>
-      {ends.map(({ strategy, end }, i) => (
-        <div
-          key={strategy}
-          className={`dock-end dock-end--${strategy}`}
-          style={{ top: tops[i], left: plot.right + 20 }}
-        >
-          <b>{texts.strategy[strategy]}</b>
-          <span>{formatOf(metric)(end[metric])}</span>
-          <span className="dock-tag" title={texts.estimatedHint}>
-            {texts.estimated}
-          </span>
-        </div>
-      ))}
-    </>
-  );
-}
-
-function PayBack({ growth, metric }: { readonly growth: GrowthView; readonly metric: Metric }) {
-  const texts = useTexts(DOCK_TEXTS);
-  const at = growth.paysBackAt[metric];
-  const never = growth.compacts ? texts.paysNot : texts.actsNot;
-  return <p className="dock-payback">{at === null ? never(growth.calls) : texts.paysBack(at)}</p>;
-}
-
-type BoxProps = {
-  readonly at: number;
-  readonly readOut: readonly ReadOut[];
-  readonly left: number;
-  readonly width: number;
-};
-
-function ReadOutBox({ at, readOut, left, width }: BoxProps) {
-  const texts = useTexts(DOCK_TEXTS);
-  const side = left > width / 2 ? { right: `calc(100% - ${left - 8}px)` } : { left: left + 8 };
-  return (
-    <dl className="dock-readout" style={side}>
-      <dt>{texts.call}</dt>
-      <dd>{at}</dd>
-      {readOut.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? texts.doesNotFit}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

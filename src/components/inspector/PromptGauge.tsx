@@ -37,7 +37,9 @@ export function PromptGauge({ inspected }: Props) {
   const { parts, total, same, previous } = inspected;
   const used = total ?? 0;
   const limit = compaction.isOn ? (compaction.rule?.aboveTokens ?? null) : null;
-  const length = gaugeLength(used, contextWindow, limit);
+  // A prompt that does not fit is drawn whole, beyond the end of the window.
+  const length = Math.max(used, gaugeLength(used, contextWindow, limit));
+  const isOver = used > contextWindow;
   const isZoomed = length < contextWindow;
   const limitShare = limit !== null && limit <= length ? limit / length : null;
   const labels = gaugeLabels();
@@ -51,6 +53,9 @@ export function PromptGauge({ inspected }: Props) {
       <div className="inspector-gauge-bar" ref={ref}>
         <div className={isZoomed ? 'inspector-gauge-track inspector-gauge-track--broken' : 'inspector-gauge-track'} />
         <PromptStrip segments={parts} max={length} same={same ?? 0} height={BAR_HEIGHT} />
+        {isOver ? (
+          <div className="inspector-gauge-wall" style={{ left: `${(100 * contextWindow) / length}%` }} />
+        ) : null}
         {limitShare === null ? null : (
           <div className="inspector-gauge-limit" style={{ left: `${100 * limitShare}%` }} />
         )}
@@ -87,7 +92,7 @@ export function PromptGauge({ inspected }: Props) {
     }
     const end = isZoomed ? `${texts.drawnTo(length)} · ${texts.window(contextWindow)}` : texts.window(contextWindow);
     const title = isZoomed ? { title: texts.drawnToHint(length, contextWindow) } : {};
-    all.push({ key: 'window', text: end, at: room, isRight: true, ...title });
+    all.push({ key: 'window', text: end, at: px(Math.min(contextWindow, length)), isRight: true, ...title });
     return whatFits(
       all.map((label) => ({ ...label, width: textWidth(label.text) })),
       room,

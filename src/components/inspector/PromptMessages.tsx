@@ -1,19 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PRIMING } from '../../agent/tokens';
-import { useApp } from '../../state/hooks';
-import type { Part } from '../marks';
-import { SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
-import { type Answered, callTitle } from './calls';
-import { GoneRow } from './GoneRow';
-import { type Gone, type Inspected, sumIfCounted } from './inspected';
+import { type Inspected, sumIfCounted } from './inspected';
 import { KindTag } from './KindTag';
-import { MessageRow, RowFrame } from './MessageRow';
+import { PartRows } from './PromptRows';
 import { INSPECTOR_TEXTS } from './texts';
-
-/** With more messages than this in one section, only its ends are drawn until asked. */
-const MOST_ROWS = 100;
-const HEAD_ROWS = 4;
 
 type Props = { readonly inspected: Inspected };
 
@@ -75,70 +66,6 @@ function PartHead({ strong, rest, tokens, title, isFirst, children }: HeadProps)
         {tokens === undefined ? '…' : formatCount(tokens)}
       </b>
     </h3>
-  );
-}
-
-type RowsProps = {
-  readonly parts: readonly Part[];
-  readonly mark: 'same' | 'new';
-  readonly max: number;
-  readonly answered: ReadonlyMap<number, Answered>;
-  readonly gone: readonly Gone[];
-};
-
-function PartRows({ parts, mark, max, answered, gone }: RowsProps) {
-  const texts = useTexts(INSPECTOR_TEXTS);
-  const [isWhole, setWhole] = useState(false);
-  const hidden = isWhole || parts.length <= MOST_ROWS ? 0 : parts.length - MOST_ROWS;
-  const first = hidden > 0 ? parts.slice(0, HEAD_ROWS) : parts;
-  const rest = hidden > 0 ? parts.slice(HEAD_ROWS + hidden) : [];
-  const draw = (part: Part) => [
-    <PartRow key={part.key} part={part} mark={mark} max={max} answered={answered} />,
-    ...gone
-      .filter((out) => out.after === part.key)
-      .map((out) => <GoneRow key={`${part.key}-gone-${out.entries[0]?.id}`} gone={out} answered={answered} />),
-  ];
-  return (
-    <ul className="inspector-rows">
-      {first.flatMap(draw)}
-      {hidden > 0 ? (
-        <li className="inspector-hidden">
-          <button type="button" className="inspector-more" onClick={() => setWhole(true)}>
-            {texts.showMessages(hidden)}
-          </button>
-        </li>
-      ) : null}
-      {rest.flatMap(draw)}
-    </ul>
-  );
-}
-
-type PartProps = Pick<RowsProps, 'mark' | 'max' | 'answered'> & { readonly part: Part };
-
-function PartRow({ part, mark, max, answered }: PartProps) {
-  const tools = useApp((state) => state.view.tools);
-  const { source, tokens, entry } = part;
-  if (entry !== null) {
-    const answer = answered.get(entry.id);
-    return (
-      <MessageRow
-        source={source}
-        entry={entry}
-        tokens={tokens}
-        max={max}
-        mark={mark}
-        answers={answer && callTitle(answer.call)}
-        isError={answer?.isError ?? false}
-      />
-    );
-  }
-  return (
-    <RowFrame source="tools" mark={mark} tokens={tokens} max={max}>
-      <div className="inspector-row-line">
-        <SourceShape source="tools" label />
-        <span className="inspector-row-inline">{tools.map((tool) => tool.function.name).join(' · ')}</span>
-      </div>
-    </RowFrame>
   );
 }
 

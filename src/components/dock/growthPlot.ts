@@ -1,0 +1,52 @@
+import type { Bill } from '../../agent/growth';
+import type { Size } from '../useSize';
+import type { Bar } from './bars';
+import type { GrowthView, Metric } from './growthModel';
+import { shortCount, shortDollars } from './scale';
+
+/** Room round the plot: numbers at the left, names at the right. Pixels. */
+export const LEFT = 48;
+export const RIGHT = 226;
+export const TOP = 6;
+export const BOTTOM = 26;
+
+/** Where calls and values lie in the drawing, in pixels. */
+export type PlotScale = {
+  readonly x: (call: number) => number;
+  readonly y: (value: number) => number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** Scales that hold every curve to its end. */
+export function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
+  const drawn = curves.flatMap(({ bills, ghost }) => [bills.at(-1), ghost.at(-1)]).map((bill) => bill?.[metric] ?? 0);
+  const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0, Number.MIN_VALUE);
+  const right = size.width - RIGHT;
+  const bottom = size.height - BOTTOM;
+  return {
+    top,
+    right,
+    bottom,
+    x: (call) => LEFT + ((call - 1) / Math.max(1, calls - 1)) * (right - LEFT),
+    y: (value) => bottom - (value / top) * (bottom - TOP),
+  };
+}
+
+/** A curve as the commands of a path. */
+export function line(bills: readonly { readonly call: number; readonly value: number }[], { x, y }: PlotScale): string {
+  return bills
+    .map(({ call, value }, i) => `${i === 0 ? 'M' : 'L'}${x(call).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('');
+}
+
+/** The values of one metric, call by call. */
+export function points(bills: readonly Bill[], metric: Metric) {
+  return bills.map((bill) => ({ call: bill.call, value: bill[metric] }));
+}
+
+/** How a value of a metric is written. */
+export function formatOf(metric: Metric): (value: number) => string {
+  return metric === 'cost' ? shortDollars : shortCount;
+}
