@@ -23,6 +23,9 @@ export function EndActions({ view, reason }: { readonly view: View; readonly rea
       return <MakeRoom />;
     case 'crashed':
       return <ErrorsAsText />;
+    case 'stopped':
+    case 'model_error':
+      return <GoOn reason={reason} />;
     default:
       return null;
   }
@@ -72,20 +75,38 @@ function roundUp(value: number): number {
   return Math.ceil(value / step) * step;
 }
 
+/** Both ways out of a full window: less in the prompt, or more room. The run goes on with the call that did not fit. */
 function MakeRoom() {
   const { todo } = useTexts(LOOP_TEXTS);
-  const { setPolicy, changeHarness } = useActions();
-  const window = useApp((state) => state.settings.harness.contextWindow);
+  const { setPolicy, changeHarness, resume } = useActions();
+  const contextWindow = useApp((state) => state.settings.harness.contextWindow);
   const isOn = useApp((state) => state.settings.harness.policies.compaction?.on ?? false);
+  const goOn = (change: () => void) => () => {
+    change();
+    void resume();
+  };
   return (
     <div className="loop-todo">
-      <Button size="small" disabled={isOn} onClick={() => setPolicy('compaction', true)}>
-        {isOn ? todo.compactionIsOn : todo.compaction}
-      </Button>
-      <Button size="small" onClick={() => changeHarness({ contextWindow: window * 2 })}>
-        {todo.window(window * 2)}
+      {!isOn && (
+        <Button size="small" onClick={goOn(() => setPolicy('compaction', true))}>
+          {todo.compaction}
+        </Button>
+      )}
+      <Button size="small" onClick={goOn(() => changeHarness({ contextWindow: contextWindow * 2 }))}>
+        {todo.window(contextWindow * 2)}
       </Button>
     </div>
+  );
+}
+
+/** Nothing is lost by a stop or a model that did not answer: the history is whole, so the loop can go on from it. */
+function GoOn({ reason }: { readonly reason: 'stopped' | 'model_error' }) {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const { resume } = useActions();
+  return (
+    <Button size="small" onClick={() => void resume()}>
+      {reason === 'stopped' ? todo.goOnAgain : todo.askAgain}
+    </Button>
   );
 }
 

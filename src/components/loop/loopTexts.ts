@@ -102,8 +102,9 @@ export type LoopTexts = {
     readonly errorsAsText: string;
     readonly errorsAreText: string;
     readonly compaction: string;
-    readonly compactionIsOn: string;
     readonly window: (size: number) => string;
+    readonly goOnAgain: string;
+    readonly askAgain: string;
     readonly followUp: string;
     readonly followUpHint: string;
     readonly send: string;
