@@ -9,14 +9,15 @@ import { useSentence } from './useLoop';
 export function RunStatus({ view, isHidden }: { readonly view: View; readonly isHidden: boolean }) {
   const texts = useTexts(LOOP_TEXTS);
   const sentence = useSentence(view);
-  // A run would talk without end; it is read once it pauses or is over.
+  // A run would talk without end: while it is busy nothing is read, then what it has come to.
   const isRunning = useApp((state) => state.status === 'running');
   return (
     <div
       className={isHidden ? 'visually-hidden' : 'loop-status'}
       role="status"
       aria-label={texts.status}
-      aria-live={isRunning ? 'off' : 'polite'}
+      aria-live="polite"
+      aria-busy={isRunning && view.ended === null}
     >
       {view.ended === null ? <p className="text-note">{sentence}</p> : <EndStatus view={view} />}
     </div>
