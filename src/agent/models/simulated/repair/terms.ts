@@ -94,7 +94,10 @@ function combined(site: Site, node: AnyNode, term: string, name: string, weight 
   ];
   const { direction } = site.clues.evidence;
   const leads = direction === 'down' ? [0, -1.5, 0.3, 0.2] : direction === 'up' ? [0.3, 0.1, -1.5, -1.5] : [0.2, 0, -0.2, -0.4];
-  return edits.map((edit, i) => ({ ...edit, weight: weight + (leads[i] ?? 0) }));
+  const isSum = node.type === 'BinaryExpression' && (node.operator === '+' || node.operator === '-');
+  // Products bind to one term; a whole sum is seldom multiplied.
+  const sums = isSum ? [-1, 0, 0, -1] : [0, 0, 0, 0];
+  return edits.map((edit, i) => ({ ...edit, weight: weight + (leads[i] ?? 0) + (sums[i] ?? 0) }));
 }
 
 function isResult({ above, role }: Site): boolean {
