@@ -66,13 +66,19 @@ function Bars({ columns, chosen, size }: Props & { readonly size: Size }) {
         />
       ))}
       {Array.from({ length: slots }, (_, i) => {
-        const label = columns[i]?.bar.label ?? String(i + 1);
+        // In a later turn nobody knows what the next ones will be called.
+        const ahead = columns[0]?.bar.label === '1' ? String(i + 1) : '';
+        const label = columns[i]?.bar.label ?? ahead;
         const isCurrent = i === columns.length - 1;
         const every = Math.ceil(22 / slot);
         if (!isCurrent && (i + 1) % every !== 0 && i !== 0) return null;
         const state = isCurrent ? 'dock-x--now' : i < columns.length ? 'dock-x--past' : '';
         return (
-          <span key={label} className={`dock-x ${state}`} style={{ left: LEFT + (i + 0.5) * slot }}>
+          <span
+            key={label === '' ? `ahead-${i}` : label}
+            className={`dock-x ${state}`}
+            style={{ left: LEFT + (i + 0.5) * slot }}
+          >
             {label}
           </span>
         );
