@@ -16,6 +16,7 @@ import './styles/base.css';
 import './layout/layout.css';
 import { useTexts } from './texts';
 import { TopBar } from './topbar/TopBar';
+import { Keys } from './transport/Keys';
 import { Transport } from './transport/Transport';
 import { Welcome } from './welcome/Welcome';
 
@@ -48,6 +49,7 @@ export function App() {
   const split = { title: texts.resizeHint, controls };
   return (
     <div className="app" style={sizes}>
+      <Keys />
       <header className="app-bar">
         <PanelBoundary name={texts.topBar}>
           <TopBar />

@@ -30,12 +30,12 @@ export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player:
       player.actions.startAgain();
     },
     editFile: (path, text) => {
+      player.forkAtCursor();
       if (get().length === 0) {
         const startFiles = new Map(get().startFiles).set(path, text);
         set({ startFiles, view: emptyView(startFiles) });
         return;
       }
-      player.forkAtCursor();
       player.inbox().editFile(path, text);
       set({ pendingFiles: player.inbox().pendingFiles() });
     },

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useActions } from '../../state/hooks';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import './code.css';
 import type { LineMarks } from './lineMarks';
-import { PlainCode } from './PlainCode';
+import { PlainEditor, selectionOf } from './PlainEditor';
 import { TEXTS } from './texts';
-import { useEditorWanted, wantEditor } from './useEditorWanted';
+import { useEditorWanted } from './useEditorWanted';
 
 const MonacoFile = lazy(() => import('./monaco/MonacoFile').then((module) => ({ default: module.MonacoFile })));
 
@@ -30,33 +30,13 @@ export function CodeEditor({ path, text, marks, isFilling = false }: Props) {
   const { editFile } = useActions();
   const isWanted = useEditorWanted();
   const [isReady, setIsReady] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const removed = marks.removed.reduce((sum, { lines }) => sum + lines.length, 0);
   const height = Math.min(MAX_LINES, text.split('\n').length + removed) * LINE + PADDING;
 
-  function open() {
-    setHasFocus(true);
-    wantEditor();
-  }
-
   return (
     <div className={isFilling ? 'files-code files-code-filling' : 'files-code'} style={isFilling ? {} : { height }}>
-      {!isReady && (
-        // biome-ignore lint/a11y/useSemanticElements: a field could not mark lines; the editor that comes is a textbox, too.
-        <div
-          className="files-plain focus-inside"
-          role="textbox"
-          aria-multiline="true"
-          aria-readonly="true"
-          tabIndex={0}
-          aria-label={texts.editorLabel(path)}
-          title={texts.editHint}
-          onClick={open}
-          onKeyDown={(event) => event.key === 'Enter' && open()}
-        >
-          <PlainCode path={path} text={text} marks={marks} />
-        </div>
-      )}
+      {!isReady && <PlainEditor path={path} text={text} marks={marks} field={field} />}
       {isWanted && (
         <PanelBoundary name={path} fallback={<p className="files-failed">{texts.noEditor}</p>}>
           <Suspense fallback={null}>
@@ -65,7 +45,7 @@ export function CodeEditor({ path, text, marks, isFilling = false }: Props) {
                 file={{ path, text, marks }}
                 label={texts.editorLabel(path)}
                 isFilling={isFilling}
-                takesFocus={hasFocus}
+                takeOver={() => selectionOf(field.current)}
                 onEdit={editFile}
                 onReady={() => setIsReady(true)}
               />

@@ -4,7 +4,6 @@ import type { View } from '../../agent/fold';
 import { useApp } from '../../state/hooks';
 import type { RunStatus as Status } from '../../state/types';
 import { useTexts } from '../texts';
-import { Keys } from '../transport/Keys';
 import { IterationList } from './IterationList';
 import { KnobsLine } from './KnobsLine';
 import { LoopSourceContext } from './LoopSource';
@@ -32,7 +31,6 @@ export function LoopPanel() {
   const classes = ['loop', isFirstVisit && 'loop-first', isFast && 'loop-fast'].filter(Boolean).join(' ');
   return (
     <div className={classes}>
-      <Keys />
       <div className="loop-head">
         <Heading view={view} />
         {!isFirstVisit && <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setIsOpen(!isOpen)} />}

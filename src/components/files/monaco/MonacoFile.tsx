@@ -17,7 +17,8 @@ type Props = {
   /** Accessible name. */
   readonly label: string;
   readonly isFilling: boolean;
-  readonly takesFocus: boolean;
+  /** Where the cursor stood in the plain view; `null` when the focus was elsewhere. */
+  readonly takeOver: () => { readonly from: number; readonly to: number } | null;
   readonly onEdit: (path: string, text: string) => void;
   /** The editor stands and can be shown. */
   readonly onReady: () => void;
@@ -64,7 +65,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 };
 
 /** One file in Monaco. What the agent writes goes in as small edits, so that undo, cursor and scroll live on. */
-export function MonacoFile({ file, label, isFilling, takesFocus, onEdit, onReady }: Props) {
+export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }: Props) {
   const { path, text, marks } = file;
   const texts = useTexts(TEXTS);
   const scenario = useApp((state) => state.settings.scenario);
@@ -90,8 +91,9 @@ export function MonacoFile({ file, label, isFilling, takesFocus, onEdit, onReady
     setMounted(instance);
     // One frame later the lines are drawn.
     requestAnimationFrame(() => {
+      const selection = takeOver();
       onReady();
-      if (takesFocus) instance.focus();
+      if (selection !== null) focusAt(instance, selection);
     });
   }
 
@@ -120,6 +122,20 @@ export function MonacoFile({ file, label, isFilling, takesFocus, onEdit, onReady
       }}
     />
   );
+}
+
+/** Goes on where the learner was writing. */
+function focusAt(instance: CodeEditor, { from, to }: { readonly from: number; readonly to: number }): void {
+  const model = instance.getModel();
+  if (model === null) return;
+  const [start, end] = [model.getPositionAt(from), model.getPositionAt(to)];
+  instance.setSelection({
+    startLineNumber: start.lineNumber,
+    startColumn: start.column,
+    endLineNumber: end.lineNumber,
+    endColumn: end.column,
+  });
+  instance.focus();
 }
 
 /** Brings the model to `text` by edits that the learner can undo. */

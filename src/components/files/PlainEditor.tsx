@@ -1,0 +1,61 @@
+import { type RefObject, useState } from 'react';
+import { useActions } from '../../state/hooks';
+import { useTexts } from '../texts';
+import type { LineMarks } from './lineMarks';
+import { PlainCode } from './PlainCode';
+import { TEXTS } from './texts';
+import { wantEditor } from './useEditorWanted';
+
+type Props = {
+  readonly path: string;
+  readonly text: string;
+  readonly marks: LineMarks;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/**
+ * The file until the editor has loaded: the marked text, and over it a transparent field that already takes what is
+ * typed, so that nothing is lost while the editor comes.
+ */
+export function PlainEditor({ path, text, marks, field }: Props) {
+  const texts = useTexts(TEXTS);
+  const { editFile } = useActions();
+  const [hasFocus, setHasFocus] = useState(false);
+  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  // Lines that are gone would push the text away from under the field.
+  const shown = hasFocus ? { ...marks, removed: [] } : marks;
+  return (
+    <div className="files-plain">
+      <PlainCode path={path} text={text} marks={shown} />
+      <textarea
+        ref={field}
+        className="files-plain-field"
+        style={{ width: `${longest + 4}ch` }}
+        aria-label={texts.editorLabel(path)}
+        title={texts.editHint}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        wrap="off"
+        onFocus={() => {
+          setHasFocus(true);
+          wantEditor();
+        }}
+        onBlur={() => setHasFocus(false)}
+        onChange={({ target }) => editFile(path, withLineEnds(target.value, text))}
+      />
+    </div>
+  );
+}
+
+/** A field knows only one kind of line end; the file keeps its own. */
+function withLineEnds(typed: string, before: string): string {
+  return before.includes('\r\n') ? typed.replace(/\r?\n/g, '\r\n') : typed;
+}
+
+/** Where the cursor stands in a field that has the focus, in characters; `null` when it has not. */
+export function selectionOf(field: HTMLTextAreaElement | null): { readonly from: number; readonly to: number } | null {
+  if (field === null || document.activeElement !== field) return null;
+  return { from: field.selectionStart, to: field.selectionEnd };
+}
