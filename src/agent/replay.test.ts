@@ -25,7 +25,7 @@ import { createFiles } from '../vfs';
 import type { AgentEvent } from './events';
 import type { HarnessSettings } from './harnesses';
 import { createRecordedModel } from './models/recorded';
-import type { Ports } from './policy';
+import type { Policy, Ports } from './policy';
 import { type Recording, replay } from './replay';
 
 // Hundreds of runs; a busy machine may take its time.
@@ -51,9 +51,9 @@ function silent(own: Ports): Ports {
 describe('replay', () => {
   it('[L13] goes on from any event as a fresh run with the same inputs does, byte for byte', () =>
     fc.assert(
-      fc.asyncProperty(scripts, fc.double({ min: 0, max: 1, noNaN: true }), async (script, share) => {
+      fc.asyncProperty(scripts, fc.integer({ min: 0, max: 1000 }), async (script, share) => {
         const run = await playOn(script, freshRun(script));
-        const cursor = Math.round(share * run.events.length);
+        const cursor = Math.round((share * run.events.length) / 1000);
         const before = run.before[cursor] ?? { waiting: NOTHING, later: [], isStopped: false };
         const forked = await forkAndPlay(script, run.events.slice(0, cursor), before);
         expect(JSON.stringify(forked)).toBe(JSON.stringify(run.events));
@@ -94,6 +94,66 @@ describe('replay', () => {
     expect(word(events)).toBe('SipmrktoRIE');
     const recording = { harness, files: createFiles(START_FILES), events, toHarness: () => harness };
     expect((await replay(recording, portsWith({ model }))).turn).toBeNull();
+  });
+
+  it('[L13] takes the second of two messages from the live person when only the first is recorded', async () => {
+    const harness = harnessWith();
+    const inbox = () => {
+      const made = createInbox(harnessWith);
+      made.waiting = { ...NOTHING, next: ['One.', 'Two.'] };
+      return made.human;
+    };
+    const ports = () => portsWith({ model: createRecordedModel([reply('Done.')]), human: inbox() });
+    const { events } = await playTurn({ harness, ports: ports() });
+    expect(word(events)).toBe('SiuupmdrkE');
+    const live = createInbox(harnessWith);
+    live.waiting = { ...NOTHING, next: ['Two.'] };
+    const recording = {
+      harness,
+      files: createFiles(START_FILES),
+      events: events.slice(0, 3),
+      toHarness: () => harness,
+    };
+    const { turn } = await replay(recording, { ...ports(), human: live.human });
+    const rest: AgentEvent[] = [];
+    for await (const event of turn ?? []) rest.push(event);
+    expect([...events.slice(0, 3), ...rest]).toEqual(events);
+  });
+
+  it('[L13] ends a turn that was stopped after its answer without the follow-up (found by a random seed)', async () => {
+    const follows: Policy = {
+      id: 'follows',
+      async *beforeEnd() {
+        return ['Are you sure?'];
+      },
+    };
+    const stop = new AbortController();
+    const harness = harnessWith({}, { policies: [follows] });
+    const ports = portsWith({ model: createRecordedModel([reply('Done.')]) });
+    const { events } = await playTurn({ harness, ports, signal: stop.signal }, undefined, (index) => {
+      if (index === 6) stop.abort();
+    });
+    expect(word(events)).toBe('SipmdrkE');
+    const recording = { harness, files: createFiles(START_FILES), events, toHarness: () => harness };
+    expect((await replay(recording, ports)).turn).toBeNull();
+  });
+
+  it('[L13] gives a policy that repairs replies what the model really sent', async () => {
+    const repairs: Policy = {
+      id: 'repairs',
+      async *afterReply(_seam, message) {
+        if (message.content !== 'Dnoe.') return message;
+        yield { type: 'policy-failed', policy: 'repairs', detail: 'spelling' };
+        return { ...message, content: 'Done.' };
+      },
+    };
+    const harness = harnessWith({}, { policies: [repairs] });
+    const ports = portsWith({ model: createRecordedModel([{ ...reply('Dnoe.'), deltas: ['D', 'noe.'] }]) });
+    const { events, view } = await playTurn({ harness, ports });
+    expect(word(events)).toBe('SipmddxrkE');
+    expect(view.rows[0]?.reply?.entry.message.content).toBe('Done.');
+    const recording = { harness, files: createFiles(START_FILES), events, toHarness: () => harness };
+    expect((await replay(recording, silent(ports))).turn).toBeNull();
   });
 
   it('[L13] takes an edit made at the fork before the next tool call', async () => {
