@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import loopSource from './agent/loop.ts?raw';
-import type { Sandbox } from './agent/ports';
 import { App } from './components/App';
 import { LoopSourceContext } from './components/loop/LoopSource';
 import { scenarioById } from './scenarios';
@@ -14,12 +13,15 @@ import { openSettings, rememberPreferences } from './state/opening';
 import { createAppStore } from './state/store';
 import type { Adapters } from './state/types';
 import { createFiles } from './vfs';
+import type { createSandbox as CreateSandbox } from './vfs/sandbox/browser';
+
+type BrowserSandbox = ReturnType<typeof CreateSandbox>;
 
 /** The composition root: chooses the adapters, makes the store, mounts the page. The only file that knows everything. */
 const counters = createWorkerCounters();
-let sandbox: Promise<Sandbox> | null = null;
+let sandbox: Promise<BrowserSandbox> | null = null;
 
-function startSandbox(): Promise<Sandbox> {
+function startSandbox(): Promise<BrowserSandbox> {
   sandbox ??= import('./vfs/sandbox/browser').then(({ createSandbox }) => createSandbox());
   // A file that did not load may load the next time.
   sandbox.catch(() => {
@@ -67,7 +69,7 @@ async function open(): Promise<void> {
   for (let i = 0; i < opening.step; i += 1) await store.actions.step();
   // Everything the first step needs, while the learner reads.
   const warmUp = () => {
-    void startSandbox();
+    void startSandbox().then(({ warm }) => warm());
     void loadRuntime();
     void counters.counter(opening.settings.encoding).count(['']);
     void import('./agent/models/simulated');

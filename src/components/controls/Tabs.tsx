@@ -5,7 +5,7 @@ export type Tab<T extends string> = {
   readonly id: T;
   /** Accessible name, exactly this. */
   readonly label: string;
-  /** Shown behind the label, quieter: a count, a state. Read as the tab's description. */
+  /** Shown behind the label, quieter: a count, a state. Beside the button, so that its name stays the label; read as its description. */
   readonly extra?: ReactNode;
   readonly disabled?: boolean;
   readonly panel: ReactNode;
@@ -51,28 +51,28 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, end, k
       <div className="tabs-head">
         <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={press}>
           {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              type="button"
-              role="tab"
-              className="tabs-tab"
-              id={`${id}-${tab.id}`}
-              data-tab={tab.id}
-              aria-label={tab.label}
-              aria-selected={tab.id === selected}
-              aria-controls={`${id}-${tab.id}-panel`}
-              aria-describedby={tab.extra === undefined ? undefined : `${id}-${tab.id}-extra`}
-              tabIndex={tab.id === selected ? 0 : -1}
-              disabled={tab.disabled}
-              onClick={() => onSelect(tab.id)}
-            >
-              <span className="tabs-label">{tab.label}</span>
+            <div key={tab.id} role="presentation" className="tabs-item">
+              <button
+                type="button"
+                role="tab"
+                className="tabs-tab"
+                id={`${id}-${tab.id}`}
+                data-tab={tab.id}
+                aria-selected={tab.id === selected}
+                aria-controls={`${id}-${tab.id}-panel`}
+                aria-describedby={tab.extra === undefined ? undefined : `${id}-${tab.id}-extra`}
+                tabIndex={tab.id === selected ? 0 : -1}
+                disabled={tab.disabled}
+                onClick={() => onSelect(tab.id)}
+              >
+                {tab.label}
+              </button>
               {tab.extra !== undefined && (
-                <span className="tabs-extra" id={`${id}-${tab.id}-extra`}>
+                <span className="tabs-extra" id={`${id}-${tab.id}-extra`} aria-hidden="true">
                   {tab.extra}
                 </span>
               )}
-            </button>
+            </div>
           ))}
         </div>
         {end}
