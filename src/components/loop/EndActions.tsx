@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { EndReason } from '../../agent/events';
-import type { View } from '../../agent/fold';
-import { useActions, useApp } from '../../state/hooks';
+import type { EndReason, View } from '../../agent';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { currentRow } from './position';

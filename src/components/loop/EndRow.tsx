@@ -12,8 +12,7 @@ import {
   Wallet,
   Zap,
 } from 'lucide-react';
-import type { EndReason } from '../../agent/events';
-import type { View } from '../../agent/fold';
+import type { EndReason, View } from '../../agent';
 import { useTexts } from '../texts';
 import { EndActions } from './EndActions';
 import { currentRow, iterationName, turnsOf } from './position';

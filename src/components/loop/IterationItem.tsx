@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { CallRow, IterationRow } from '../../agent/fold';
-import { textOf, toolCallsOf } from '../../agent/message';
-import { useActions, useApp } from '../../state/hooks';
-import { PromptStrip, SourceShape } from '../marks';
+import type { AgentEvent, CallRow, IterationRow } from '../../agent';
+import { textOf, toolCallsOf } from '../../agent';
+import { useActions, useApp } from '../../state';
+import { PromptStrip, type Segment, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { editedPaths, followUpPolicies, iterationName } from './position';
@@ -10,10 +10,15 @@ import { ActLine, actsShown, TextLine } from './RowLines';
 import { policyName } from './sentence';
 import { growthOf, stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
+import { useIsNear } from './useIsNear';
 import { useToolKinds } from './useLoop';
 import { callName, firstWords, resultWords } from './words';
 
+/** Strips are made of many elements, so only rows in view have theirs. */
+const NOTHING: readonly Segment[] = [];
+
 type Props = {
+  readonly trace: readonly AgentEvent[];
   readonly row: IterationRow;
   readonly previous: IterationRow | undefined;
   readonly turns: number;
@@ -25,7 +30,20 @@ type Props = {
 };
 
 /** One iteration: what was asked and came back, what policies and the learner did, its prompt and growth. */
-export const IterationItem = memo(function IterationItem({ row, previous, turns, max, isCurrent, isFar }: Props) {
+export const IterationItem = memo(Item, isSame);
+
+/** A row is what its events make it: a fold from the start makes new objects of the same events. */
+function isSame(a: Props, b: Props): boolean {
+  const { row, previous, ...rest } = a;
+  const sameRow = row.firstEvent === b.row.firstEvent && row.lastEvent === b.row.lastEvent;
+  const samePrevious = previous?.lastEvent === b.previous?.lastEvent;
+  return sameRow && samePrevious && COMPARED.every((key) => rest[key] === b[key]);
+}
+
+const COMPARED = ['trace', 'turns', 'max', 'isCurrent', 'isFar'] as const;
+
+function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
+  const [item, isNear] = useIsNear<HTMLLIElement>(isFar);
   const texts = useTexts(LOOP_TEXTS);
   const actions = useActions();
   const strip = useDerived(
@@ -49,6 +67,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
   const hasLines = [row.steering, edited, row.acts, row.calls, answer].some((part) => part.length > 0);
   return (
     <li
+      ref={item}
       className={`loop-row${isCurrent ? ' loop-row-current' : ''}${isFar ? ' loop-row-far' : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
     >
@@ -76,7 +95,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
         ))}
         {answer !== '' && <TextLine source="assistant" label="" text={answer} />}
         {!hasLines && <p className="loop-call" aria-hidden="true" />}
-        <PromptStrip segments={strip.segments} max={max} />
+        <PromptStrip segments={isNear ? strip.segments : NOTHING} max={max} />
       </div>
       <div className="loop-row-tokens">
         <b title={total === undefined ? undefined : texts.promptTokens(total)}>
@@ -86,7 +105,7 @@ export const IterationItem = memo(function IterationItem({ row, previous, turns,
       </div>
     </li>
   );
-});
+}
 
 /** The first words of a reply that asks for nothing. */
 function answerOf({ reply }: IterationRow): string {

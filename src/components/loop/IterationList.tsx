@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { View } from '../../agent/fold';
+import type { View } from '../../agent';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { EndRow } from './EndRow';
 import { IterationItem } from './IterationItem';
@@ -16,6 +17,7 @@ const NEAR = 10;
 export function IterationList({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
   const { rows, ended } = view;
+  const trace = useApp((state) => state.trace);
   const max = useMemo(() => stripScale(rows), [rows]);
   const turns = turnsOf(view);
   const last = rows.at(-1);
@@ -31,6 +33,7 @@ export function IterationList({ view }: { readonly view: View }) {
           {rows.map((row, i) => (
             <IterationItem
               key={row.firstEvent}
+              trace={trace}
               row={row}
               previous={rows[i - 1]}
               turns={turns}

@@ -1,4 +1,4 @@
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Switch } from '../controls/Switch';

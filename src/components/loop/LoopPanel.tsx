@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { use, useId, useState } from 'react';
-import type { View } from '../../agent/fold';
-import { useApp } from '../../state/hooks';
-import type { RunStatus as Status } from '../../state/types';
+import type { View } from '../../agent';
+import type { RunStatus as Status } from '../../state';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { IterationList } from './IterationList';
 import { KnobsLine } from './KnobsLine';

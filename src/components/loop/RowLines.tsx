@@ -1,6 +1,6 @@
-import type { PolicyAct } from '../../agent/fold';
-import { type Source, textOf } from '../../agent/message';
-import { useActions } from '../../state/hooks';
+import type { PolicyAct } from '../../agent';
+import { type Source, textOf } from '../../agent';
+import { useActions } from '../../state';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';

@@ -1,5 +1,5 @@
-import type { View } from '../../agent/fold';
-import { useApp } from '../../state/hooks';
+import type { View } from '../../agent';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { changedSinceTests } from './position';
 import { LOOP_TEXTS } from './texts';

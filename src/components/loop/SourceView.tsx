@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useMemo, useRef } from 'react';
-import type { View } from '../../agent/fold';
+import type { View } from '../../agent';
 import { useTexts } from '../texts';
 import { LoopSourceContext } from './LoopSource';
 import { phaseAt } from './position';

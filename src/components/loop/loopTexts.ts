@@ -1,5 +1,4 @@
-import type { EndReason, Phase } from '../../agent/events';
-import type { TestOutcome } from '../../agent/ports';
+import type { EndReason, Phase, TestOutcome } from '../../agent';
 import { formatCount } from '../texts';
 
 /** Everything the loop panel says but the sentence for each step, which stands in sentenceTexts.ts. */

@@ -1,4 +1,4 @@
-import type { IterationRow } from '../../agent/fold';
+import type { IterationRow } from '../../agent';
 import type { CompactionRule } from '../../agent/policies';
 
 /** Why compaction will not act, and a limit in tokens at which it would; `null` when it acted, may act, or nobody can tell. */

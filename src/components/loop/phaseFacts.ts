@@ -1,5 +1,4 @@
-import type { Phase } from '../../agent/events';
-import type { IterationRow, View } from '../../agent/fold';
+import type { IterationRow, Phase, View } from '../../agent';
 import type { LoopTexts } from './loopTexts';
 import { currentRow, phaseAt } from './position';
 

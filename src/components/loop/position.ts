@@ -1,5 +1,4 @@
-import type { AgentEvent, Phase } from '../../agent/events';
-import type { IterationRow, View } from '../../agent/fold';
+import type { AgentEvent, IterationRow, Phase, View } from '../../agent';
 
 /** The row of the running iteration; absent before the first. */
 export function currentRow(view: View): IterationRow | undefined {

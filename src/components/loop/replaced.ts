@@ -1,7 +1,5 @@
-import type { AgentEvent } from '../../agent/events';
-import type { View } from '../../agent/fold';
-import type { HistoryEntry, Message } from '../../agent/message';
-import { type ContextEdit, viewOf } from '../../agent/prompt';
+import type { AgentEvent, HistoryEntry, Message, View } from '../../agent';
+import { type ContextEdit, viewOf } from '../../agent';
 
 type ContextEdited = Extract<AgentEvent, { type: 'context-edited' }>;
 

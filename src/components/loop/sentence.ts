@@ -1,6 +1,5 @@
-import type { AgentEvent, EndReason } from '../../agent/events';
-import { type CallRow, promptOf, type View } from '../../agent/fold';
-import { toolCallsOf } from '../../agent/message';
+import type { AgentEvent, EndReason } from '../../agent';
+import { type CallRow, promptOf, toolCallsOf, type View } from '../../agent';
 import type { LoopTexts } from './loopTexts';
 import { currentRow, iterationName, phaseAt, turnsOf } from './position';
 import { replaced } from './replaced';

@@ -1,4 +1,4 @@
-import type { EndReason, Fact, Phase } from '../../agent/events';
+import type { EndReason, Fact, Phase } from '../../agent';
 
 /** A stretch of a source line that is drawn in one way. */
 export type Piece = { readonly kind: 'plain' | 'keyword' | 'comment'; readonly text: string };

@@ -22,7 +22,15 @@ it('shows a prompt in sending order: system, tools, then the messages', () => {
 });
 
 it('has no total while a part is not counted, and looks again', () => {
-  const view = viewAfter(facts);
+  // Entries of its own: a strip is kept by the last one.
+  const task = entry('user', { role: 'user', content: 'Look.' });
+  const view = viewAfter([
+    { type: 'steering-injected', entry: task },
+    started,
+    ...facts.slice(1, 2),
+    { type: 'steering-injected', entry: task },
+    { type: 'prompt-built', upTo: 4, edits: 0 },
+  ]);
   const [row] = view.rows;
   if (row === undefined) throw new Error('no row');
   const isUser = (message: Message) => message.role === 'user';

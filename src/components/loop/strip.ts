@@ -1,23 +1,28 @@
-import { type IterationRow, promptOf, type View } from '../../agent/fold';
+import type { HistoryEntry } from '../../agent';
+import { type IterationRow, promptOf, type View } from '../../agent';
 import { type Counts, coarsen, partsOf, type Segment } from '../marks';
 
 /** A prompt as a strip: stretches in sending order, and their sum; `undefined` while a part is not counted. */
 export type Strip = { readonly segments: readonly Segment[]; readonly total: number | undefined };
 
 const NOTHING: Strip = { segments: [], total: undefined };
-/** A prompt that is built and counted never changes again. */
-const known = new WeakMap<object, Strip>();
+/**
+ * Strips of prompts that are built and counted, by the prompt's last entry of the history and by how many edits lie behind
+ * it: a fold from the start makes new rows, but the entries are those of the events.
+ */
+const known = new WeakMap<HistoryEntry, Map<number, Strip>>();
 
 /** The strip of an iteration; empty before its prompt is built. Long prompts come back coarse, so that many can be kept. */
 export function stripOf(view: View, row: IterationRow, counts: Counts, toolsFirst: boolean): Strip {
-  if (row.prompt === null) return NOTHING;
-  const kept = known.get(row.prompt);
+  const last = row.prompt === null ? undefined : view.history.log[row.prompt.upTo - 1];
+  if (row.prompt === null || last === undefined) return NOTHING;
+  const kept = known.get(last)?.get(row.prompt.edits);
   if (kept !== undefined) return kept;
   const parts = partsOf(promptOf(view, row), view.tools, counts, toolsFirst);
   const isCounted = parts.every((part) => part.tokens !== undefined);
   const sum = parts.reduce((all, { tokens = 0 }) => all + tokens, 0);
   const strip = { segments: coarsen(parts, sum), total: isCounted ? sum : undefined };
-  if (isCounted) known.set(row.prompt, strip);
+  if (isCounted) known.set(last, new Map(known.get(last)).set(row.prompt.edits, strip));
   return strip;
 }
 

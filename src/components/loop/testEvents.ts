@@ -1,7 +1,5 @@
-import type { AgentEvent, Fact } from '../../agent/events';
-import { foldAll, type View } from '../../agent/fold';
-import type { HistoryEntry, Message, ToolCall } from '../../agent/message';
-import type { TestReport } from '../../agent/ports';
+import type { AgentEvent, Fact, HistoryEntry, Message, TestReport, ToolCall } from '../../agent';
+import { foldAll, type View } from '../../agent';
 
 /** For tests only: facts of a short run, and the view after them. Iteration numbers are stamped as the turn does it. */
 export function stamped(facts: readonly Fact[]): readonly AgentEvent[] {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { View } from '../../agent/fold';
+import type { View } from '../../agent';
 import { knobValues } from '../../agent/harnesses';
 import { type CompactionRule, compactionRule, POLICIES } from '../../agent/policies';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { currentRow } from './position';
 import { sentenceOf } from './sentence';

@@ -1,6 +1,5 @@
 import { diffLines } from 'diff';
-import type { CallRow } from '../../agent/fold';
-import type { FileChange, TestReport } from '../../agent/ports';
+import type { CallRow, FileChange, TestReport } from '../../agent';
 import type { LoopTexts } from './loopTexts';
 
 /** What came back from a call, in few words. `lead` is drawn in the colour of `tone`, `rest` quietly behind it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActions, useApp } from '../../state/hooks';
-import type { Actions, RunStatus } from '../../state/types';
+import type { Actions, RunStatus } from '../../state';
+import { useActions, useApp } from '../../state';
 import { Dialog } from '../controls/Dialog';
 import { useTexts } from '../texts';
 import { type KeyAction, keyAction, widgetOf } from './keys';

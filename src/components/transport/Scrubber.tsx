@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AgentEvent } from '../../agent/events';
-import { useActions, useApp } from '../../state/hooks';
+import type { AgentEvent } from '../../agent';
+import { useActions, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { eventName } from './eventNames';
 import { TRANSPORT_TEXTS } from './texts';
@@ -45,13 +45,15 @@ export function Scrubber() {
           marks.map((mark, i) => (
             <i key={mark.cursor} className={tickClass(i + 1, '')} style={{ left: share(i + 1) }} />
           ))}
-        {iterations.map(({ at }, i) => (
-          <i
-            key={at}
-            className={tickClass(at, i % every === 0 ? ' transport-tick-tall' : '')}
-            style={{ left: share(at) }}
-          />
-        ))}
+        {iterations.map(({ at }, i) =>
+          iterations.length > MOST_TICKS && i % every > 0 ? null : (
+            <i
+              key={at}
+              className={tickClass(at, i % every === 0 ? ' transport-tick-tall' : '')}
+              style={{ left: share(at) }}
+            />
+          ),
+        )}
         {iterations.map(({ at, turn, iteration }, i) =>
           i % every === 0 ? (
             <span key={at} className="transport-number" style={{ left: share(at) }}>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, Play, Square } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useActions, useApp } from '../../state/hooks';
-import type { Speed } from '../../state/types';
+import type { Speed } from '../../state';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Scrubber } from './Scrubber';

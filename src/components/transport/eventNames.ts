@@ -1,5 +1,4 @@
-import type { AgentEvent, Fact } from '../../agent/events';
-import type { Lang } from '../../agent/policy';
+import type { AgentEvent, Fact, Lang } from '../../agent';
 
 /** Each event in two or three words, for the position on the scrubber. */
 const NAMES: Readonly<Record<Lang, Readonly<Record<Fact['type'], string>>>> = {

@@ -1,4 +1,4 @@
-import type { Speed } from '../../state/types';
+import type { Speed } from '../../state';
 import type { Catalogue } from '../texts';
 import type { KeyAction } from './keys';
 

@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../../agent/events';
+import type { AgentEvent } from '../../agent';
 
 /** A place on the scrubber: `cursor` is the number of events shown there. */
 export type Mark = { readonly cursor: number; readonly event: AgentEvent };
