@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-import { useApp } from '../state/hooks';
+import { useApp } from '../state';
 import { LeftColumn } from './files/LeftColumn';
 import { Later } from './layout/Later';
 import { Splitter } from './layout/Splitter';

@@ -1,6 +1,6 @@
 import { knobValues } from '../agent/harnesses';
 import { type CompactionRule, compactionRule, POLICIES } from '../agent/policies';
-import type { AppState, RunSettings } from '../state/types';
+import type { AppState, RunSettings } from '../state';
 
 /** The compaction of a run: whether it is on, and its rule; no rule while its limit hangs on a first prompt unknown yet. */
 export type Compaction = { readonly isOn: boolean; readonly rule: CompactionRule | null };

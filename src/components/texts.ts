@@ -1,5 +1,5 @@
-import type { Lang } from '../agent/policy';
-import { useApp } from '../state/hooks';
+import type { Lang } from '../agent';
+import { useApp } from '../state';
 
 /** Both languages of one panel. Written as `{ en, zh }` of the same type, so that a missing key does not compile. */
 export type Catalogue<T> = Readonly<Record<Lang, T>>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useApp } from '../state/hooks';
-import type { AppState } from '../state/types';
+import type { AppState } from '../state';
+import { useApp } from '../state';
 
 /**
  * Something computed from the state. It is computed again, and drawn again, only when one of the keys changes by

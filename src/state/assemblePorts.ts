@@ -1,5 +1,4 @@
-import type { Human, Ports } from '../agent/policy';
-import type { Meter } from '../agent/tokens';
+import type { Human, Meter, Ports } from '../agent';
 import type { Adapters, RunSettings } from './types';
 
 /** The ports of a run from the page's adapters. The sandbox starts here, at the first step at the latest. */

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { emptyView } from '../agent/fold';
+import { emptyView } from '../agent';
 import { assemble } from '../agent/harnesses';
 import { scenarioById } from '../scenarios';
 import { createFiles } from '../vfs';

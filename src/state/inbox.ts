@@ -1,5 +1,4 @@
-import type { Harness, Human } from '../agent/policy';
-import type { FileChange, Files } from '../agent/ports';
+import type { FileChange, Files, Harness, Human } from '../agent';
 
 /** What the learner did at a pause and the loop has not taken yet. */
 export type Inbox = {

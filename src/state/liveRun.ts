@@ -1,8 +1,6 @@
-import type { AgentEvent } from '../agent/events';
+import type { AgentEvent, Ports, RunState, Start } from '../agent';
+import { initialState } from '../agent';
 import { assemble, type HarnessSettings } from '../agent/harnesses';
-import type { Ports, RunState } from '../agent/policy';
-import { initialState } from '../agent/state';
-import type { Start } from '../agent/turn';
 import { createFiles } from '../vfs';
 import type * as Runtime from './runtime';
 import type { RunSettings } from './types';

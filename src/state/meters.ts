@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { AgentEvent } from '../agent/events';
-import type { HistoryEntry, Message, ToolDefinition } from '../agent/message';
-import { createMeter, type Meter } from '../agent/tokens';
+import type { AgentEvent, HistoryEntry, Message, ToolDefinition } from '../agent';
+import { createMeter, type Meter } from '../agent';
 import type { Adapters, AppState } from './types';
 
 type Meters = {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Lang } from '../agent/policy';
+import type { Lang } from '../agent';
 import type { Opening } from './store';
 import type { AppState, Theme } from './types';
 import { readLink } from './url';

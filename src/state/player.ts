@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { AgentEvent } from '../agent/events';
-import { emptyView, fold, foldAll, type View } from '../agent/fold';
+import type { AgentEvent } from '../agent';
+import { emptyView, fold, foldAll, type View } from '../agent';
 import { assemblePorts } from './assemblePorts';
 import { createInbox, type Inbox } from './inbox';
 import { createLiveRun, type LiveRun } from './liveRun';

@@ -1,4 +1,4 @@
-import { type AgentEvent, isStepBoundary } from '../agent/events';
+import { type AgentEvent, isStepBoundary } from '../agent';
 
 /** What is being pulled for. `end` pulls to the end of the turn without a rest. */
 export type Goal = 'step' | 'iteration' | 'run' | 'end';

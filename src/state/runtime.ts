@@ -1,3 +1,2 @@
 /** The loop and all that runs only with it. Kept out of what is loaded before Step can be pressed. */
-export { replay } from '../agent/replay';
-export { runTurn } from '../agent/turn';
+export { replay, runTurn } from '../agent';

@@ -1,6 +1,6 @@
+import type { Lang } from '../agent';
+import { bare } from '../agent';
 import { HARNESSES, type HarnessSettings, type PolicySetting, presetSettings } from '../agent/harnesses';
-import { bare } from '../agent/harnesses/bare';
-import type { Lang } from '../agent/policy';
 import type { Scenario } from '../scenarios';
 import type { RunSettings } from './types';
 

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { emptyView } from '../agent/fold';
-import type { Lang } from '../agent/policy';
-import { DEFAULT_PRICES } from '../agent/price';
+import type { Lang } from '../agent';
+import { DEFAULT_PRICES, emptyView } from '../agent';
 import { createEdits } from './edits';
 import type { AppStore } from './hooks';
 import { createPlayer } from './player';

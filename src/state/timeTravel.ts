@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { type AgentEvent, isStepBoundary } from '../agent/events';
-import { fold, foldAll } from '../agent/fold';
+import { type AgentEvent, fold, foldAll, isStepBoundary } from '../agent';
 import type { AppState } from './types';
 
 /** Moving the cursor over what is recorded. `onLeave` is told when the cursor leaves the live end. */

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Start } from '../agent/turn';
+import type { Start } from '../agent';
 import type { LiveRun } from './liveRun';
 import type { Pump } from './pump';
 import type { TimeTravel } from './timeTravel';

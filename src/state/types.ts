@@ -1,11 +1,18 @@
-import type { AgentEvent } from '../agent/events';
-import type { View } from '../agent/fold';
+import type {
+  AgentEvent,
+  Counter,
+  Encoding,
+  Lang,
+  Message,
+  Model,
+  Prices,
+  Sandbox,
+  TestReport,
+  ToolDefinition,
+  View,
+  Within,
+} from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
-import type { Message, ToolDefinition } from '../agent/message';
-import type { Lang } from '../agent/policy';
-import type { Counter, Model, Sandbox, TestReport, Within } from '../agent/ports';
-import type { Prices } from '../agent/price';
-import type { Encoding } from '../agent/tokens';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Temperament = 'careful' | 'eager';

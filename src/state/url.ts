@@ -1,5 +1,5 @@
+import type { Lang } from '../agent';
 import { HARNESSES } from '../agent/harnesses';
-import type { Lang } from '../agent/policy';
 import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
 import { defaultSettings } from './settings';
 import type { RunSettings, Temperament, Theme } from './types';

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import './dock.css';
 import './growth.css';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';

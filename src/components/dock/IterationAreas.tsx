@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { SOURCES, type Source } from '../../agent/message';
-import { useApp } from '../../state/hooks';
+import { SOURCES, type Source } from '../../agent';
+import { useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';

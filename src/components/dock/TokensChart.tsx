@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { coarsen } from '../marks';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';

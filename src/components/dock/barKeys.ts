@@ -1,4 +1,4 @@
-import type { AppState } from '../../state/types';
+import type { AppState } from '../../state';
 
 /** What the charts depend on. Streamed tokens are not in it: they are drawn when a prompt is counted or a reply is there. */
 export function barKeys({ view, prices, counted, settings }: AppState): readonly unknown[] {

@@ -1,9 +1,5 @@
-import type { IterationRow, View } from '../../agent/fold';
-import { toArray } from '../../agent/history';
-import type { Message } from '../../agent/message';
-import { costOf, type Prices } from '../../agent/price';
-import { viewOf } from '../../agent/prompt';
-import { PRIMING } from '../../agent/tokens';
+import type { IterationRow, Message, View } from '../../agent';
+import { costOf, PRIMING, type Prices, toArray, viewOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf, type Segment } from '../marks';
 

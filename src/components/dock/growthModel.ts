@@ -1,19 +1,19 @@
-import type { View } from '../../agent/fold';
+import type { View } from '../../agent';
 import {
   type Assumptions,
   type Bill,
   fitGrowth,
   type Growth,
+  grantedTokens,
   lastCallThatFits,
   payback,
   project,
   STRATEGIES,
   type Strategy,
-} from '../../agent/growth';
+} from '../../agent';
 import { knobValues } from '../../agent/harnesses';
 import { POLICIES } from '../../agent/policies';
-import { grantedTokens } from '../../agent/policies/prefixCache';
-import type { AppState } from '../../state/types';
+import type { AppState } from '../../state';
 import { type CompactionState, compactionOf } from '../compactionOf';
 import type { Bar } from './bars';
 

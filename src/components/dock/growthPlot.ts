@@ -1,4 +1,4 @@
-import type { Bill } from '../../agent/growth';
+import type { Bill } from '../../agent';
 import type { Size } from '../useSize';
 import type { Bar } from './bars';
 import type { GrowthView, Metric } from './growthModel';

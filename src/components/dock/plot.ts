@@ -1,6 +1,6 @@
 import { knobValues } from '../../agent/harnesses';
 import { POLICIES } from '../../agent/policies';
-import type { AppState } from '../../state/types';
+import type { AppState } from '../../state';
 
 /** Places for bars: the iterations there may be, as far as the limit is small; else room that doubles as it fills. */
 export function slotCount(bars: number, limit: number | null): number {

@@ -1,4 +1,4 @@
-import type { Strategy } from '../../agent/growth';
+import type { Strategy } from '../../agent';
 import { type Catalogue, formatCount } from '../texts';
 
 const n = formatCount;

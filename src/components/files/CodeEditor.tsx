@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useActions } from '../../state/hooks';
+import { useActions } from '../../state';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import './code.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FileMark } from '../../agent/fold';
-import { useApp } from '../../state/hooks';
+import type { FileMark } from '../../agent';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
 import { useFileMarks } from './FileSection';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { formatCount, useTexts } from '../texts';
 import { TEXTS } from './texts';
 import { unseenPaths } from './unseen';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { FileMark } from '../../agent/fold';
-import { useActions, useApp } from '../../state/hooks';
+import type { FileMark } from '../../agent';
+import { useActions, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
 import { agentMarks, NO_MARKS } from './lineMarks';

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { Tabs } from '../controls/Tabs';
 import { Later } from '../layout/Later';
 import { useTexts } from '../texts';

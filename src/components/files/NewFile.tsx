@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useActions } from '../../state/hooks';
+import { useActions } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { TEXTS } from './texts';

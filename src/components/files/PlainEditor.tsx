@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useActions } from '../../state/hooks';
+import { useActions } from '../../state';
 import { useTexts } from '../texts';
 import type { LineMarks } from './lineMarks';
 import { PlainCode } from './PlainCode';

@@ -1,7 +1,6 @@
 import { Check, Circle, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useActions, useApp } from '../../state/hooks';
-import { scenarioOf } from '../../state/scenarioTexts';
+import { scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { firstFailure, type TestStatus, testStatus } from './testStatus';

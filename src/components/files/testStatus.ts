@@ -1,6 +1,5 @@
-import type { View } from '../../agent/fold';
-import type { TestReport } from '../../agent/ports';
-import type { AppState, OwnTestRun } from '../../state/types';
+import type { TestReport, View } from '../../agent';
+import type { AppState, OwnTestRun } from '../../state';
 
 /** What the foot of the files says about the tests. `changedSince` are paths, sorted. */
 export type TestStatus =

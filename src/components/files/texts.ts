@@ -1,4 +1,4 @@
-import type { TestOutcome } from '../../agent/ports';
+import type { TestOutcome } from '../../agent';
 import type { Catalogue } from '../texts';
 
 type Texts = {

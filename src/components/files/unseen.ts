@@ -1,5 +1,4 @@
-import type { AgentEvent } from '../../agent/events';
-import type { View } from '../../agent/fold';
+import type { AgentEvent, View } from '../../agent';
 
 /** Paths the learner changed in this run whose text stands in nothing that was said since. `length` events count. Sorted. */
 export function unseenPaths(view: View, trace: readonly AgentEvent[], length: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 
 export type ShownFiles = {
   /** Path to text as the screen shows it: at the cursor, with the edits that wait on top. Sorted by path. */

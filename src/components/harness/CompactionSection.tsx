@@ -1,5 +1,5 @@
 import { compactionRule } from '../../agent/policies';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Segmented } from '../controls/Segmented';

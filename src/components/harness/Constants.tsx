@@ -1,4 +1,4 @@
-import type { Knob } from '../../agent/policy';
+import type { Knob } from '../../agent';
 import { formatCount, useTexts } from '../texts';
 import { TEXTS } from './texts';
 

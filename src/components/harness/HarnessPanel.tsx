@@ -1,4 +1,4 @@
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { CompactionSection } from './CompactionSection';

@@ -1,4 +1,4 @@
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Knob } from '../controls/Knob';
 import { useTexts } from '../texts';
 import { Constants } from './Constants';

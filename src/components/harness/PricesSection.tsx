@@ -1,5 +1,5 @@
-import type { Prices } from '../../agent/price';
-import { useActions, useApp } from '../../state/hooks';
+import type { Prices } from '../../agent';
+import { useActions, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { Section } from './Section';
 import { TEXTS } from './texts';

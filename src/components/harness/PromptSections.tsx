@@ -1,5 +1,4 @@
-import { useActions, useApp } from '../../state/hooks';
-import { scenarioOf } from '../../state/scenarioTexts';
+import { scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Section } from './Section';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
+import type { Lang } from '../../agent';
 import { HARNESSES } from '../../agent/harnesses';
-import type { Lang } from '../../agent/policy';
 import { defaultToolText, TOOL_IDS, TOOL_SPECS, type ToolText } from '../../agent/tools';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Section } from './Section';

@@ -1,5 +1,5 @@
 import { REFERENCE_WINDOW } from '../../agent/harnesses';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 import { Menu } from '../controls/Menu';
 import { useTexts } from '../texts';
 import { Section } from './Section';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { Knob } from '../../agent';
 import { knobValues } from '../../agent/harnesses';
 import { POLICIES } from '../../agent/policies';
-import type { Knob } from '../../agent/policy';
-import { useActions, useApp } from '../../state/hooks';
+import { useActions, useApp } from '../../state';
 
 type PolicyId = 'max-turns' | 'compaction' | 'prefix-cache' | 'token-budget';
 

@@ -1,9 +1,7 @@
-import type { View } from '../../agent/fold';
-import { toArray } from '../../agent/history';
-import { toolCallsOf } from '../../agent/message';
-import { costOf } from '../../agent/price';
-import { useActions, useApp } from '../../state/hooks';
-import type { Actions } from '../../state/types';
+import type { View } from '../../agent';
+import { costOf, toArray, toolCallsOf } from '../../agent';
+import type { Actions } from '../../state';
+import { useActions, useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { iterationName } from '../loop/position';
 import { formatCount, useTexts } from '../texts';

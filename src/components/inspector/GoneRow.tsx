@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { toolCallsOf } from '../../agent/message';
+import { toolCallsOf } from '../../agent';
 import { SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import type { Answered } from './calls';

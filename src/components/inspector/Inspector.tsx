@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { assemble } from '../../agent/harnesses';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { type Tab, Tabs } from '../controls/Tabs';
 import { formatCount, useTexts } from '../texts';

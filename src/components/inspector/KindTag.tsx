@@ -1,4 +1,4 @@
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { INSPECTOR_TEXTS } from './texts';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { HistoryEntry, Source } from '../../agent/message';
-import { textOf, toolCallsOf } from '../../agent/message';
+import type { HistoryEntry, Source } from '../../agent';
+import { textOf, toolCallsOf } from '../../agent';
 import { SOURCE_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { CopyButton } from './CopyButton';

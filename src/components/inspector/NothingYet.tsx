@@ -1,5 +1,5 @@
-import type { Source, ToolDefinition } from '../../agent/message';
-import { useApp } from '../../state/hooks';
+import type { Source, ToolDefinition } from '../../agent';
+import { useApp } from '../../state';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { INSPECTOR_TEXTS } from './texts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { PromptStrip } from '../marks';
 import { type Label, spread, textWidth } from '../placeLabels';

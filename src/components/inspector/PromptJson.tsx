@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { serialise } from '../../agent/prompt';
-import { useApp } from '../../state/hooks';
+import { serialise } from '../../agent';
+import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { CopyButton } from './CopyButton';
 import type { Inspected } from './inspected';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PRIMING } from '../../agent/tokens';
+import { PRIMING } from '../../agent';
 import { formatCount, useTexts } from '../texts';
 import { type Inspected, sumIfCounted } from './inspected';
 import { KindTag } from './KindTag';

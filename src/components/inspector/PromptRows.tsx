@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { type Part, SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { type Answered, callTitle } from './calls';

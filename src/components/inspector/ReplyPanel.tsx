@@ -1,6 +1,6 @@
-import type { CallRow, IterationRow } from '../../agent/fold';
-import { textOf, toolCallsOf } from '../../agent/message';
-import { useApp } from '../../state/hooks';
+import type { CallRow, IterationRow } from '../../agent';
+import { textOf, toolCallsOf } from '../../agent';
+import { useApp } from '../../state';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { argumentsOf } from './calls';

@@ -1,5 +1,5 @@
-import { SOURCES } from '../../agent/message';
-import { useApp } from '../../state/hooks';
+import { SOURCES } from '../../agent';
+import { useApp } from '../../state';
 import { SOURCE_SUM_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import type { Inspected } from './inspected';

@@ -1,5 +1,5 @@
-import type { ToolDefinition } from '../../agent/message';
-import { useActions, useApp } from '../../state/hooks';
+import type { ToolDefinition } from '../../agent';
+import { useActions, useApp } from '../../state';
 import { SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { KindTag } from './KindTag';

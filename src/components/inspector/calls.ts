@@ -1,5 +1,5 @@
-import type { IterationRow, View } from '../../agent/fold';
-import { type HistoryEntry, type ToolCall, toolCallsOf } from '../../agent/message';
+import type { IterationRow, View } from '../../agent';
+import { type HistoryEntry, type ToolCall, toolCallsOf } from '../../agent';
 
 /** An argument longer than this is told by its length. Characters. */
 const SHOWN = 40;

@@ -1,9 +1,5 @@
-import type { IterationRow, View } from '../../agent/fold';
-import { toArray } from '../../agent/history';
-import type { HistoryEntry } from '../../agent/message';
-import type { ContextEdit } from '../../agent/prompt';
-import { viewOf } from '../../agent/prompt';
-import { PRIMING, renderMessage } from '../../agent/tokens';
+import type { ContextEdit, HistoryEntry, IterationRow, View } from '../../agent';
+import { PRIMING, renderMessage, toArray, viewOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf } from '../marks';
 import { type Answered, answeredCalls } from './calls';

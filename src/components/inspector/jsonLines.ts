@@ -1,4 +1,4 @@
-import type { Source } from '../../agent/message';
+import type { Source } from '../../agent';
 
 /** A piece of the indented body: its text, and whose it is; `null` for the frame. */
 export type JsonPiece = { readonly text: string; readonly source: Source | null };

@@ -1,6 +1,6 @@
-import type { View } from '../../agent/fold';
-import { useActions } from '../../state/hooks';
-import type { Actions, AppState } from '../../state/types';
+import type { View } from '../../agent';
+import type { Actions, AppState } from '../../state';
+import { useActions } from '../../state';
 import { useDerived } from '../useDerived';
 import { type Inspected, inspect } from './inspected';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../../state';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Puts language and theme of the screen on the document, where CSS and screen readers look for them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Source } from '../../agent/message';
-import { useApp } from '../../state/hooks';
+import type { Source } from '../../agent';
+import { useApp } from '../../state';
 import './marks.css';
 import { SOURCE_LABELS } from './sources';
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry, Message, Source, ToolDefinition } from '../../agent/message';
-import { PRIMING } from '../../agent/tokens';
+import type { HistoryEntry, Message, Source, ToolDefinition } from '../../agent';
+import { PRIMING } from '../../agent';
 
 /** A stretch of a prompt: who wrote it, and its tokens; `undefined` while they are not counted. */
 export type Segment = { readonly source: Source; readonly tokens: number | undefined };

@@ -1,5 +1,4 @@
-import type { Source } from '../../agent/message';
-import type { Lang } from '../../agent/policy';
+import type { Lang, Source } from '../../agent';
 import type { Catalogue } from '../texts';
 
 /** The name of each source, as it stands before one message. */

@@ -1,6 +1,6 @@
 import { CircleX, X } from 'lucide-react';
-import { useActions, useApp } from '../../state/hooks';
-import type { Notice } from '../../state/types';
+import type { Notice } from '../../state';
+import { useActions, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { TEXTS } from './texts';
 import './notices.css';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../state/types';
+import type { Notice } from '../../state';
 import type { Catalogue } from '../texts';
 
 type Texts = {

@@ -1,6 +1,6 @@
-import type { Lang } from '../../agent/policy';
-import { useActions, useApp } from '../../state/hooks';
-import type { Temperament } from '../../state/types';
+import type { Lang } from '../../agent';
+import type { Temperament } from '../../state';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Popover } from '../controls/Popover';

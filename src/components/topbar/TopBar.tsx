@@ -1,8 +1,7 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { HARNESSES, presetSettings } from '../../agent/harnesses';
-import { useActions, useApp } from '../../state/hooks';
-import { SCENARIO_LIST, scenarioOf } from '../../state/scenarioTexts';
-import type { Theme } from '../../state/types';
+import type { Theme } from '../../state';
+import { SCENARIO_LIST, scenarioOf, useActions, useApp } from '../../state';
 import { Menu } from '../controls/Menu';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';

@@ -1,4 +1,4 @@
-import type { Temperament, Theme } from '../../state/types';
+import type { Temperament, Theme } from '../../state';
 import type { Catalogue } from '../texts';
 
 type Texts = {

@@ -1,5 +1,4 @@
-import { useActions, useApp } from '../../state/hooks';
-import { scenarioOf } from '../../state/scenarioTexts';
+import { scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Switch } from '../controls/Switch';

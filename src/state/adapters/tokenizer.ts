@@ -1,5 +1,4 @@
-import type { Counter } from '../../agent/ports';
-import type { Encoding } from '../../agent/tokens';
+import type { Counter, Encoding } from '../../agent';
 
 /** Special tokens in a text are text: a learner may well write `<|endoftext|>`. */
 const AS_TEXT = { disallowedSpecial: new Set<string>() };

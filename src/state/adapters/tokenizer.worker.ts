@@ -1,5 +1,4 @@
-import type { Counter } from '../../agent/ports';
-import type { Encoding } from '../../agent/tokens';
+import type { Counter, Encoding } from '../../agent';
 import { loadTokenizer } from './tokenizer';
 
 /** One question to the worker and its answer; `id` ties them. */

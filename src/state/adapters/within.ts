@@ -1,5 +1,5 @@
-import type { Within } from '../../agent/ports';
-import { timeoutError, untilAborted } from '../../agent/within';
+import type { Within } from '../../agent';
+import { timeoutError, untilAborted } from '../../agent';
 
 /** Gives up on work that takes longer than its limit. The work itself goes on unheard; its tool has limits of its own. */
 export const within: Within = async (work, limitMs, signal) => {

@@ -1,5 +1,4 @@
-import type { Counter } from '../../agent/ports';
-import type { Encoding } from '../../agent/tokens';
+import type { Counter, Encoding } from '../../agent';
 import type { Question, Reply } from './tokenizer.worker';
 import TokenizerWorker from './tokenizer.worker?worker';
 

@@ -1,7 +1,7 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
 import { useEffect, useRef, useState } from 'react';
-import { useApp } from '../../../state/hooks';
+import { useApp } from '../../../state';
 import { useTexts } from '../../texts';
 import type { LineMarks } from '../lineMarks';
 import { TEXTS } from '../texts';

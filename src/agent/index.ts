@@ -1,0 +1,47 @@
+// The agent's core: everything the page and the command line use of it, models apart (models/ is for the composition
+// roots). May import nothing but itself and openai's types. Start reading at loop.ts.
+export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase } from './events';
+export {
+  type CallRow,
+  emptyView,
+  type FileMark,
+  fold,
+  foldAll,
+  type IterationRow,
+  type PolicyAct,
+  promptOf,
+  type View,
+} from './fold';
+export {
+  type Assumptions,
+  type Bill,
+  fitGrowth,
+  type Growth,
+  lastCallThatFits,
+  payback,
+  project,
+  STRATEGIES,
+  type Strategy,
+} from './growth';
+export { bare } from './harnesses/bare';
+export { toArray } from './history';
+export {
+  type HistoryEntry,
+  type Message,
+  SOURCES,
+  type Source,
+  type ToolCall,
+  type ToolDefinition,
+  textOf,
+  toolCallsOf,
+} from './message';
+export { grantedTokens } from './policies/prefixCache';
+export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
+export type { Counter, FileChange, Files, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
+export { costOf, DEFAULT_PRICES, type Prices } from './price';
+export { type ContextEdit, serialise, viewOf } from './prompt';
+export { replay } from './replay';
+export { initialState } from './state';
+export { createMeter, type Encoding, type Meter, PRIMING, renderMessage } from './tokens';
+export { runTurn, type Start } from './turn';
+export { timeoutError, untilAborted } from './within';
