@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../message';
 import { createSimulatedModel } from './index';
-import { type Drive, DELETE_TOOL, drive, EDIT_TOOL, TASK_EN, TASK_ZH, TOOLS_EN } from './testing/drive';
+import { DELETE_TOOL, type Drive, drive, EDIT_TOOL, TASK_EN, TASK_ZH, TOOLS_EN } from './testing/drive';
 import { headCheck } from './testing/headCheck';
 
 const SUM = {
@@ -12,7 +12,15 @@ const TEST = { ...SUM, 'sum.js': SUM['sum.js'].replace('-=', '+=') };
 const ALL = [...TOOLS_EN, DELETE_TOOL];
 
 const play = (task: string, more: Partial<Drive> = {}) =>
-  drive({ model: createSimulatedModel({ seed: 1, temperament: 'careful', check: headCheck }), files: SUM, task, runTests: headCheck, tools: ALL, maxTurns: 12, ...more });
+  drive({
+    model: createSimulatedModel({ seed: 1, temperament: 'careful', check: headCheck }),
+    files: SUM,
+    task,
+    runTests: headCheck,
+    tools: ALL,
+    maxTurns: 12,
+    ...more,
+  });
 const passes = async (files: Readonly<Record<string, string>>) => (await headCheck(files)).outcome === 'passed';
 const does = (route: readonly string[], work: string) => route.some((step) => step.includes(work));
 
@@ -36,7 +44,11 @@ describe('instructions', () => {
   });
 
   it('leaves files alone that it was told to leave', async () => {
-    for (const task of [`${TASK_EN} Do not change sum.js.`, `${TASK_EN} Change only other.js.`, `${TASK_ZH}不要改 sum.js。`]) {
+    for (const task of [
+      `${TASK_EN} Do not change sum.js.`,
+      `${TASK_EN} Change only other.js.`,
+      `${TASK_ZH}不要改 sum.js。`,
+    ]) {
       const { files, answer } = await play(task);
       expect(files).toEqual(SUM);
       expect(answer).toContain('sum.js');
@@ -44,7 +56,12 @@ describe('instructions', () => {
   });
 
   it('never changes tests unless it may', async () => {
-    const files = { ...TEST, 'sum.test.js': SUM['sum.test.js'].replace('toBe(6)', 'toBe(7)').replace('sum([1, 2, 3])', 'sum([1, 2, 3]) + sum([])') };
+    const files = {
+      ...TEST,
+      'sum.test.js': SUM['sum.test.js']
+        .replace('toBe(6)', 'toBe(7)')
+        .replace('sum([1, 2, 3])', 'sum([1, 2, 3]) + sum([])'),
+    };
     const kept = await play('Make the tests pass, but do not touch the tests.', { files });
     expect(kept.files['sum.test.js']).toBe(files['sum.test.js']);
     const free = await play('Fix it. The test is wrong, you may change the tests.', { files });
@@ -73,7 +90,10 @@ describe('instructions', () => {
   });
 
   it('answers a task it can make nothing of', async () => {
-    expect(await play('Sing me a song.')).toMatchObject({ iterations: 1, answer: expect.stringContaining('did not understand') });
+    expect(await play('Sing me a song.')).toMatchObject({
+      iterations: 1,
+      answer: expect.stringContaining('did not understand'),
+    });
     expect(await play('今天天气真好')).toMatchObject({ iterations: 1, answer: expect.stringContaining('没看懂') });
   });
 
@@ -119,17 +139,22 @@ describe('the state of things', () => {
 
   it('reads again when what it knows cannot be what failed', async () => {
     let isEdited = false;
-    const runTests: typeof headCheck = (files) => headCheck(isEdited ? { ...files, 'sum.js': SUM['sum.js'].replace('-=', '*=') } : files);
+    const runTests: typeof headCheck = (files) =>
+      headCheck(isEdited ? { ...files, 'sum.js': SUM['sum.js'].replace('-=', '*=') } : files);
     const { messages } = await play(TASK_EN, { runTests, edit: (all, n) => ((isEdited = n >= 5), all) });
     expect(JSON.stringify(messages)).toContain('out of date');
   });
 
   it('goes by what it is told when a call is blocked', async () => {
-    const blocked = await play(TASK_EN, { refuse: (name) => (name === 'writeFile' ? 'The user blocked this call.' : null) });
+    const blocked = await play(TASK_EN, {
+      refuse: (name) => (name === 'writeFile' ? 'The user blocked this call.' : null),
+    });
     expect(blocked.files).toEqual(SUM);
     expect(blocked.answer).toMatch(/blocked/);
     expect(blocked.iterations).toBeLessThan(12);
-    const told = await play(TASK_EN, { refuse: (name) => (name === 'writeFile' ? 'Please do not change anything.' : null) });
+    const told = await play(TASK_EN, {
+      refuse: (name) => (name === 'writeFile' ? 'Please do not change anything.' : null),
+    });
     expect(told.answer).toContain('all += n');
     expect(told.calls.filter(({ name }) => name === 'writeFile')).toHaveLength(1);
   });
@@ -150,20 +175,26 @@ describe('the state of things', () => {
 describe('giving up', () => {
   const IMPOSSIBLE = {
     'pick.js': 'export const pick = () => 1;\n',
-    'pick.test.js': "import { pick } from './pick.js';\n\ntest('one', () => expect(pick()).toBe(1));\ntest('two', () => expect(pick()).toBe(2));\n",
+    'pick.test.js':
+      "import { pick } from './pick.js';\n\ntest('one', () => expect(pick()).toBe(1));\ntest('two', () => expect(pick()).toBe(2));\n",
   };
 
-  it.each(['careful', 'eager'] as const)('ends honestly when two tests contradict each other (%s)', async (temperament) => {
-    const model = createSimulatedModel({ seed: 1, temperament, check: headCheck });
-    const { answer, files } = await play(TASK_EN, { model, files: IMPOSSIBLE, maxTurns: 60 });
-    expect(answer).toMatch(/could not make pick\.test\.js pass/);
-    expect(files).toEqual(IMPOSSIBLE);
-  });
+  it.each(['careful', 'eager'] as const)(
+    'ends honestly when two tests contradict each other (%s)',
+    async (temperament) => {
+      const model = createSimulatedModel({ seed: 1, temperament, check: headCheck });
+      const { answer, files } = await play(TASK_EN, { model, files: IMPOSSIBLE, maxTurns: 60 });
+      expect(answer).toMatch(/could not make pick\.test\.js pass/);
+      expect(files).toEqual(IMPOSSIBLE);
+    },
+  );
 
   it('never writes the same text twice', async () => {
     const model = createSimulatedModel({ seed: 2, temperament: 'eager' });
     const { calls } = await play(TASK_EN, { model, files: IMPOSSIBLE, maxTurns: 60 });
-    const texts = calls.filter(({ name, args }) => name === 'writeFile' && args.content !== IMPOSSIBLE['pick.js']).map(({ args }) => args.content);
+    const texts = calls
+      .filter(({ name, args }) => name === 'writeFile' && args.content !== IMPOSSIBLE['pick.js'])
+      .map(({ args }) => args.content);
     expect(texts.length).toBeGreaterThan(3);
     expect(new Set(texts).size).toBe(texts.length);
   });
@@ -176,19 +207,43 @@ describe('through summaries', () => {
     const old = messages.slice(1, cut);
     const text = (message: Message) => (typeof message.content === 'string' ? message.content : '');
     const earlier = old.find((message) => text(message).startsWith('<summary>'));
-    const lines = old.filter((message) => message !== earlier).map((message) => {
-      if (message.role === 'tool') return `[Tool result]: ${text(message).slice(0, 2000)}`;
-      if (message.role !== 'assistant') return `[User]: ${text(message)}`;
-      const calls = (message.tool_calls ?? []).map((call) => (call.type === 'function' ? `${call.function.name}(${Object.entries(JSON.parse(call.function.arguments)).map(([k, v]) => `${k}=${JSON.stringify(v)}`).join(', ')})` : ''));
-      return [`[Assistant]: ${text(message)}`, `[Assistant tool calls]: ${calls.join('; ')}`].join('\n');
-    });
-    const previous = earlier ? `\n\n<previous-summary>\n${text(earlier).replace(/<\/?summary>\n?/g, '')}\n</previous-summary>` : '';
+    const lines = old
+      .filter((message) => message !== earlier)
+      .map((message) => {
+        if (message.role === 'tool') return `[Tool result]: ${text(message).slice(0, 2000)}`;
+        if (message.role !== 'assistant') return `[User]: ${text(message)}`;
+        const calls = (message.tool_calls ?? []).map((call) =>
+          call.type === 'function'
+            ? `${call.function.name}(${Object.entries(JSON.parse(call.function.arguments))
+                .map(([k, v]) => `${k}=${JSON.stringify(v)}`)
+                .join(', ')})`
+            : '',
+        );
+        return [`[Assistant]: ${text(message)}`, `[Assistant tool calls]: ${calls.join('; ')}`].join('\n');
+      });
+    const previous = earlier
+      ? `\n\n<previous-summary>\n${text(earlier).replace(/<\/?summary>\n?/g, '')}\n</previous-summary>`
+      : '';
     const model = createSimulatedModel({ seed: 1, temperament: 'careful' });
     const system = lang === 'zh' ? '请总结用户与编程智能体之间的对话。' : 'Summarise the conversation.';
     let summary = '';
-    const request = { messages: [{ role: 'system', content: system }, { role: 'user', content: `<conversation>\n${lines.join('\n')}\n</conversation>${previous}\n\nWrite a summary.` }] as const, tools: [] };
-    for await (const event of model(request, new AbortController().signal)) if (event.type === 'reply') summary = String(event.message.content);
-    return [...messages.slice(0, 1), { role: 'user', content: `<summary>\n${summary}\n</summary>` }, ...messages.slice(cut)];
+    const request = {
+      messages: [
+        { role: 'system', content: system },
+        {
+          role: 'user',
+          content: `<conversation>\n${lines.join('\n')}\n</conversation>${previous}\n\nWrite a summary.`,
+        },
+      ] as const,
+      tools: [],
+    };
+    for await (const event of model(request, new AbortController().signal))
+      if (event.type === 'reply') summary = String(event.message.content);
+    return [
+      ...messages.slice(0, 1),
+      { role: 'user', content: `<summary>\n${summary}\n</summary>` },
+      ...messages.slice(cut),
+    ];
   };
 
   /** A loop that has all but the newest exchange summarised before every call. */
@@ -218,14 +273,24 @@ describe('through summaries', () => {
   });
 
   it('keeps what the user forbade', async () => {
-    const { files, answer } = await playTight('Run the tests and explain what is wrong. Change nothing.', { steer: { 3: 'And do not touch sum.test.js.' } });
+    const { files, answer } = await playTight('Run the tests and explain what is wrong. Change nothing.', {
+      steer: { 3: 'And do not touch sum.test.js.' },
+    });
     expect(files).toEqual(SUM);
     expect(answer).toContain('all += n');
   });
 
   it('does not try again what a summary says did not help', async () => {
     const model = createSimulatedModel({ seed: 1, temperament: 'eager' });
-    const { calls, files } = await playTight(TASK_EN, { model, files: { ...SUM, 'sum.js': 'export function sum(list) {\n  let all = 0;\n  for (const n of list) all = n;\n  return all * 3;\n}\n' }, maxTurns: 40 });
+    const { calls, files } = await playTight(TASK_EN, {
+      model,
+      files: {
+        ...SUM,
+        'sum.js':
+          'export function sum(list) {\n  let all = 0;\n  for (const n of list) all = n;\n  return all * 3;\n}\n',
+      },
+      maxTurns: 40,
+    });
     const texts = calls.filter(({ name }) => name === 'writeFile').map(({ args }) => args.content);
     expect(texts.length).toBeGreaterThan(1);
     expect(new Set(texts).size).toBeGreaterThanOrEqual(texts.length - 1);

@@ -3,7 +3,8 @@ import { readClauses } from './clauses';
 
 const words = (text: string) =>
   readClauses(text).map((intent) => {
-    if (intent.type === 'order') return intent.order.type === 'list' ? 'list' : `${intent.order.type} ${intent.order.path}`;
+    if (intent.type === 'order')
+      return intent.order.type === 'list' ? 'list' : `${intent.order.type} ${intent.order.path}`;
     return 'paths' in intent ? `${intent.type} ${intent.paths.join(' ')}` : intent.type;
   });
 

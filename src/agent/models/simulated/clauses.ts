@@ -1,6 +1,6 @@
+import type { Intent, Rule } from './intents';
 import { EN_STEERING, EN_WORK } from './rulesEn';
 import { ZH_STEERING, ZH_WORK } from './rulesZh';
-import type { Intent, Rule } from './intents';
 
 const PATH = /[A-Za-z0-9_@-][A-Za-z0-9_@./-]*\.(?:[cm]?jsx?|tsx?|json|md|txt|css|html|log|csv|ya?ml)(?![A-Za-z0-9_])/g;
 const EN_BREAKS =
@@ -21,7 +21,9 @@ export function readClauses(text: string): readonly Intent[] {
     const count = clause.split('§').length - 1;
     const own = paths.slice(used, used + count);
     used += count;
-    return isChinese ? clauseIntents(clause, own, ZH_STEERING, ZH_WORK) : clauseIntents(clause, own, EN_STEERING, EN_WORK);
+    return isChinese
+      ? clauseIntents(clause, own, ZH_STEERING, ZH_WORK)
+      : clauseIntents(clause, own, EN_STEERING, EN_WORK);
   });
 }
 

@@ -1,11 +1,21 @@
 /** Something the user asked to be done at once. */
-export type Order =
-  | { readonly type: 'list' }
-  | { readonly type: 'show' | 'delete'; readonly path: string };
+export type Order = { readonly type: 'list' } | { readonly type: 'show' | 'delete'; readonly path: string };
 
 /** One thing that a clause of the user's says. */
 export type Intent =
-  | { readonly type: 'fix' | 'test' | 'explain' | 'readOnly' | 'mayWrite' | 'keepTests' | 'mayChangeTests' | 'stop' | 'goOn' | 'noRun' }
+  | {
+      readonly type:
+        | 'fix'
+        | 'test'
+        | 'explain'
+        | 'readOnly'
+        | 'mayWrite'
+        | 'keepTests'
+        | 'mayChangeTests'
+        | 'stop'
+        | 'goOn'
+        | 'noRun';
+    }
   | { readonly type: 'keep' | 'only'; readonly paths: readonly string[] }
   | { readonly type: 'order'; readonly order: Order };
 

@@ -2,8 +2,8 @@ import type { Message } from '../../message';
 import { observedKind, outcomeOf } from './outcome';
 import { type ReadReport, readReport } from './report';
 import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
-import { type OfferedTool, type Toolbox, type ToolKind, valueOf } from './tools';
 import { correctTools, kindByArguments } from './toolEvidence';
+import { type OfferedTool, type Toolbox, type ToolKind, valueOf } from './tools';
 import { type Step, stepsOf } from './transcript';
 
 /** A change the model made itself. Texts are `null` when this prompt does not hold them. */
@@ -105,7 +105,11 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
   const outcome = outcomeOf(kind, step.result);
   if (outcome === 'refused') {
     draft.refusals.push({ kind, ...(path !== undefined && { path }), text: step.result ?? '', step: at });
-    if (kind === 'read' && path !== undefined && /no (such )?file|没有文件|not found|不存在|ENOENT/i.test(step.result ?? ''))
+    if (
+      kind === 'read' &&
+      path !== undefined &&
+      /no (such )?file|没有文件|not found|不存在|ENOENT/i.test(step.result ?? '')
+    )
       draft.missing.add(path);
     return;
   }
@@ -117,9 +121,12 @@ function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | und
   if (kind === 'runTests' && observedKind(result) === 'runTests') {
     draft.report = readReport(result);
     draft.isReportFresh = true;
-    draft.tries = draft.tries.map((made) => (made.reportAfter === null ? { ...made, reportAfter: draft.report } : made));
+    draft.tries = draft.tries.map((made) =>
+      made.reportAfter === null ? { ...made, reportAfter: draft.report } : made,
+    );
   }
-  if (kind === 'list') draft.listed = result.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
+  if (kind === 'list')
+    draft.listed = result.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
   if (kind === 'read' && path !== undefined) {
     const text = result === '(empty)' ? '' : result;
     const known = draft.files.get(path);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Message, toolCallsOf } from '../../message';
 import type { ModelRequest } from '../../ports';
 import { createSimulatedModel, type SimulatedTemperament } from './index';
-import { argumentsFor, readTools } from './tools';
-import { definitionOf, drive, replyOf, TASK_EN, TASK_ZH, TOOLS_EN, TOOLS_ZH, type TestTool } from './testing/drive';
+import { definitionOf, drive, replyOf, TASK_EN, TASK_ZH, type TestTool, TOOLS_EN, TOOLS_ZH } from './testing/drive';
 import { headCheck } from './testing/headCheck';
+import { argumentsFor, readTools } from './tools';
 
 const CART = {
   'price.js': `export function total(items) {
@@ -27,7 +27,8 @@ if (got !== 40) throw new Error(\`expected 40, got \${got}\`);
 `,
 };
 
-const modelOf = (seed: number, temperament: SimulatedTemperament = 'careful') => createSimulatedModel({ seed, temperament, check: headCheck });
+const modelOf = (seed: number, temperament: SimulatedTemperament = 'careful') =>
+  createSimulatedModel({ seed, temperament, check: headCheck });
 const cart = (seed: number, more: Partial<Parameters<typeof drive>[0]> = {}) =>
   drive({ model: modelOf(seed), files: CART, task: TASK_EN, runTests: headCheck, maxTurns: 8, ...more });
 const isSolved = async (files: Readonly<Record<string, string>>) => (await headCheck(files)).outcome === 'passed';
@@ -61,7 +62,10 @@ describe('a pure function of (request, seed, temperament)', () => {
   });
 
   it('knows nothing of a path: any names will do', async () => {
-    const files = { 'q7.mjs': CART['price.js'], 'q7.test.mjs': CART['price.test.js'].replace('./price.js', './q7.mjs') };
+    const files = {
+      'q7.mjs': CART['price.js'],
+      'q7.test.mjs': CART['price.test.js'].replace('./price.js', './q7.mjs'),
+    };
     const { files: after } = await cart(1, { files });
     expect(await isSolved(after)).toBe(true);
   });
@@ -81,7 +85,8 @@ describe('the careful cart', () => {
   }, 60_000);
 
   it('never has both a fix and a test of it within 2 iterations', async () => {
-    for (let seed = 1; seed <= 50; seed += 1) expect(await isSolved((await cart(seed, { maxTurns: 2 })).files)).toBe(false);
+    for (let seed = 1; seed <= 50; seed += 1)
+      expect(await isSolved((await cart(seed, { maxTurns: 2 })).files)).toBe(false);
   }, 60_000);
 
   it('is solved in Chinese, and answered in Chinese', async () => {
@@ -114,7 +119,8 @@ describe('the careful cart', () => {
 });
 
 describe('tools by description', () => {
-  const renamed = (tools: readonly TestTool[], names: readonly string[]) => tools.map((tool, i) => ({ ...tool, name: names[i] ?? tool.name }));
+  const renamed = (tools: readonly TestTool[], names: readonly string[]) =>
+    tools.map((tool, i) => ({ ...tool, name: names[i] ?? tool.name }));
   const swapped = (tools: readonly TestTool[], a: number, b: number) =>
     tools.map((tool, i) => ({ ...tool, description: tools[i === a ? b : i === b ? a : i]?.description ?? '' }));
 
@@ -129,11 +135,14 @@ describe('tools by description', () => {
   it.each([
     ['English', TOOLS_EN, TASK_EN],
     ['Chinese', TOOLS_ZH, TASK_ZH],
-  ])('calls the wrong tool when two descriptions are swapped, and reads what came back (%s)', async (_, tools, task) => {
-    const { calls, messages } = await cart(1, { task, tools: swapped(tools, 0, 3), maxTurns: 12 });
-    expect(calls[0]?.name).toBe('runTests');
-    expect(JSON.stringify(messages[3])).toContain('expected 40, got 15');
-  });
+  ])(
+    'calls the wrong tool when two descriptions are swapped, and reads what came back (%s)',
+    async (_, tools, task) => {
+      const { calls, messages } = await cart(1, { task, tools: swapped(tools, 0, 3), maxTurns: 12 });
+      expect(calls[0]?.name).toBe('runTests');
+      expect(JSON.stringify(messages[3])).toContain('expected 40, got 15');
+    },
+  );
 
   it('calls readFile to run the tests when their descriptions are swapped', async () => {
     const { calls } = await cart(5, { tools: swapped(TOOLS_EN, 1, 3), maxTurns: 12 });
@@ -166,20 +175,32 @@ describe('what is not in the prompt is not known', () => {
     const write = messages.findIndex((message) => toolCallsOf(message).some(({ name }) => name === 'writeFile'));
     const tools = TOOLS_EN.map(definitionOf);
     for (const path of ['price.js', 'price.test.js']) {
-      const read = messages.findIndex((message) => toolCallsOf(message).some(({ argumentsJson }) => argumentsJson === JSON.stringify({ path })));
+      const read = messages.findIndex((message) =>
+        toolCallsOf(message).some(({ argumentsJson }) => argumentsJson === JSON.stringify({ path })),
+      );
       const without = messages.slice(0, write).filter((_, i) => i !== read && i !== read + 1);
       const [call] = toolCallsOf(await replyOf(modelOf(1), { messages: without, tools }));
       expect([call?.name, call?.argumentsJson]).toEqual(['readFile', JSON.stringify({ path })]);
     }
   });
 
-  it.each(['[Old tool result content cleared]', '[… 40 lines truncated …]', '[工具结果已清除]'])('takes "%s" for no content', async (mark) => {
-    const { messages } = await cart(1);
-    const write = messages.findIndex((message) => toolCallsOf(message).some(({ name }) => name === 'writeFile'));
-    const cut = messages.slice(0, write).map((message): Message => (message.role === 'tool' && String(message.content).startsWith('export') ? { ...message, content: mark } : message));
-    const [call] = toolCallsOf(await replyOf(modelOf(1), { messages: cut, tools: TOOLS_EN.map(definitionOf) }));
-    expect([call?.name, call?.argumentsJson]).toEqual(['readFile', '{"path":"price.js"}']);
-  });
+  it.each(['[Old tool result content cleared]', '[… 40 lines truncated …]', '[工具结果已清除]'])(
+    'takes "%s" for no content',
+    async (mark) => {
+      const { messages } = await cart(1);
+      const write = messages.findIndex((message) => toolCallsOf(message).some(({ name }) => name === 'writeFile'));
+      const cut = messages
+        .slice(0, write)
+        .map(
+          (message): Message =>
+            message.role === 'tool' && String(message.content).startsWith('export')
+              ? { ...message, content: mark }
+              : message,
+        );
+      const [call] = toolCallsOf(await replyOf(modelOf(1), { messages: cut, tools: TOOLS_EN.map(definitionOf) }));
+      expect([call?.name, call?.argumentsJson]).toEqual(['readFile', '{"path":"price.js"}']);
+    },
+  );
 
   it('runs the tests again when their report is deleted', async () => {
     const { messages } = await cart(1);
@@ -197,31 +218,66 @@ it('gives every call of a history its own id', async () => {
 });
 
 describe('whatever it is shown', () => {
-  const text = fc.oneof(fc.string(), fc.constantFrom(TASK_EN, TASK_ZH, 'stop', CART['price.js'], 'FAIL a.test.js\n  Error: expected 1, got 2\n1 failed', '{', '<summary>\n## Goal\nx\n</summary>'));
-  const call = fc.record({ name: fc.constantFrom('listFiles', 'readFile', 'writeFile', 'runTests', 'nothing'), args: fc.oneof(fc.constant('{"path":"a.js"}'), fc.constant('{"path":"a.js","content":"x"}'), fc.string()), result: text });
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      TASK_EN,
+      TASK_ZH,
+      'stop',
+      CART['price.js'],
+      'FAIL a.test.js\n  Error: expected 1, got 2\n1 failed',
+      '{',
+      '<summary>\n## Goal\nx\n</summary>',
+    ),
+  );
+  const call = fc.record({
+    name: fc.constantFrom('listFiles', 'readFile', 'writeFile', 'runTests', 'nothing'),
+    args: fc.oneof(fc.constant('{"path":"a.js"}'), fc.constant('{"path":"a.js","content":"x"}'), fc.string()),
+    result: text,
+  });
   const exchange = fc.oneof(
     text.map((content): readonly Message[] => [{ role: 'user', content }]),
-    fc.array(call, { maxLength: 3 }).chain((calls) =>
-      fc.integer({ min: 0, max: 1e9 }).map((n): readonly Message[] => [
-        { role: 'assistant', content: 'x', ...(calls.length > 0 && { tool_calls: calls.map(({ name, args }, i) => ({ id: `c${n}_${i}`, type: 'function' as const, function: { name, arguments: args } })) }) },
-        ...calls.map(({ result }, i): Message => ({ role: 'tool', tool_call_id: `c${n}_${i}`, content: result })),
-      ]),
-    ),
+    fc
+      .array(call, { maxLength: 3 })
+      .chain((calls) =>
+        fc
+          .integer({ min: 0, max: 1e9 })
+          .map((n): readonly Message[] => [
+            {
+              role: 'assistant',
+              content: 'x',
+              ...(calls.length > 0 && {
+                tool_calls: calls.map(({ name, args }, i) => ({
+                  id: `c${n}_${i}`,
+                  type: 'function' as const,
+                  function: { name, arguments: args },
+                })),
+              }),
+            },
+            ...calls.map(({ result }, i): Message => ({ role: 'tool', tool_call_id: `c${n}_${i}`, content: result })),
+          ]),
+      ),
   );
 
   it('asks only for offered tools, with arguments that are JSON and fit, or answers', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(exchange, { maxLength: 6 }), fc.subarray([...TOOLS_EN]), fc.integer({ min: 1, max: 99 }), fc.constantFrom('careful', 'eager'), async (parts, tools, seed, temperament) => {
-        const messages = parts.flat();
-        const definitions = tools.map(definitionOf);
-        const model = createSimulatedModel({ seed, temperament, check: headCheck, strength: 10 });
-        const reply = await replyOf(model, { messages, tools: definitions });
-        for (const { name, argumentsJson } of toolCallsOf(reply)) {
-          const tool = tools.find((offered) => offered.name === name);
-          expect(Object.keys(JSON.parse(argumentsJson)).sort()).toEqual([...(tool?.properties ?? ['?'])].sort());
-        }
-        if (toolCallsOf(reply).length === 0) expect(reply.content).not.toBe('');
-      }),
+      fc.asyncProperty(
+        fc.array(exchange, { maxLength: 6 }),
+        fc.subarray([...TOOLS_EN]),
+        fc.integer({ min: 1, max: 99 }),
+        fc.constantFrom('careful', 'eager'),
+        async (parts, tools, seed, temperament) => {
+          const messages = parts.flat();
+          const definitions = tools.map(definitionOf);
+          const model = createSimulatedModel({ seed, temperament, check: headCheck, strength: 10 });
+          const reply = await replyOf(model, { messages, tools: definitions });
+          for (const { name, argumentsJson } of toolCallsOf(reply)) {
+            const tool = tools.find((offered) => offered.name === name);
+            expect(Object.keys(JSON.parse(argumentsJson)).sort()).toEqual([...(tool?.properties ?? ['?'])].sort());
+          }
+          if (toolCallsOf(reply).length === 0) expect(reply.content).not.toBe('');
+        },
+      ),
       { numRuns: 300, seed: 7 },
     );
   }, 120_000);

@@ -4,9 +4,9 @@ import type { Model, ModelRequest } from '../../ports';
 import { readMessages } from './knowledge';
 import { languageOf, phrasesOf } from './language';
 import { decide } from './plan/decide';
-import { summarise } from './summarise';
 import { hash } from './random';
 import { routeOf } from './route';
+import { summarise } from './summarise';
 import { type SimulatedTemperament, temperOf } from './temperament';
 import { argumentsFor, readTools, type Toolbox, toolFor } from './tools';
 import type { Check, Plan, Situation } from './types';
@@ -72,7 +72,9 @@ function messageOf(plan: Plan, toolbox: Toolbox, messages: readonly Message[]): 
 
 /** Ids that no earlier call of the history has: they count on, and after a summary they carry its hash. */
 function callNames(messages: readonly Message[]): (index: number) => string {
-  const numbers = messages.flatMap((message) => toolCallsOf(message).map(({ id }) => Number(/(\d+)$/.exec(id)?.[1] ?? 0)));
+  const numbers = messages.flatMap((message) =>
+    toolCallsOf(message).map(({ id }) => Number(/(\d+)$/.exec(id)?.[1] ?? 0)),
+  );
   const next = Math.max(0, ...numbers) + 1;
   const summary = messages.findLast((message) => message.role === 'user' && textOf(message).includes('<summary>'));
   const mark = summary === undefined ? '' : `${hash(textOf(summary)).toString(36).slice(0, 4)}_`;

@@ -32,7 +32,8 @@ export const EN: Phrases = {
     }`,
   weighedPart: (count, chosen, reason) =>
     `None of ${count} edits mends it all. ${spot(chosen)} gets further${reason === '' ? '' : `: ${reason}`}.`,
-  idea: ({ path, line, code }, before, reason) => `I try ${path}:${line} \`${before}\` → \`${code}\`${reason === '' ? '' : `: ${reason}`}.`,
+  idea: ({ path, line, code }, before, reason) =>
+    `I try ${path}:${line} \`${before}\` → \`${code}\`${reason === '' ? '' : `: ${reason}`}.`,
   didNotHelp: 'That did not help.',
   reason: (reason, name) =>
     ({
@@ -53,7 +54,9 @@ export const EN: Phrases = {
   passedAlready: 'All tests pass. There is nothing to fix.',
   restored: (path) => `I put ${path} back as it was.`,
   giveUp: (test, count) =>
-    count === 0 ? `I have no idea left, so I give up on ${test}` : `None of ${count} edits I tried helps, so I give up on ${test}`,
+    count === 0
+      ? `I have no idea left, so I give up on ${test}`
+      : `None of ${count} edits I tried helps, so I give up on ${test}`,
   gaveUp: (tests, tried, fixed) =>
     `I could not make ${and(tests)} pass.${tried.length > 0 ? ` Tried:${bullets(tried.map(spot))}` : ''}${
       fixed.length > 0 ? `\nFixed:${bullets(fixed.map(spot))}` : ''
@@ -64,19 +67,24 @@ export const EN: Phrases = {
     }`,
   foundNothing: (test, count) =>
     `I changed nothing. ${count === 0 ? `I have no idea how to mend ${test}.` : `None of ${count} edits I weighed makes ${test} pass.`}`,
-  noTests: (files) => `There are no tests${files.length > 0 ? `; the files are ${and(files)}` : ''}. Without one I cannot tell what is wrong.`,
+  noTests: (files) =>
+    `There are no tests${files.length > 0 ? `; the files are ${and(files)}` : ''}. Without one I cannot tell what is wrong.`,
   empty: 'There are no files here, and no tests. There is nothing to do.',
   lacks: (kinds) => `I have no tool to ${and(kinds.map((kind) => KINDS[kind]))}.`,
   notUnderstood: (text) => `I did not understand "${text}".`,
   canDo: 'I can run the tests, look for the bug and fix it, list, read and delete files.',
-  stopped: (changes) => (changes.length === 0 ? 'I stop here. I changed nothing.' : `I stop here. Changed so far:${bullets(changes.map(spot))}`),
+  stopped: (changes) =>
+    changes.length === 0
+      ? 'I stop here. I changed nothing.'
+      : `I stop here. Changed so far:${bullets(changes.map(spot))}`,
   listed: (paths) => (paths.length === 0 ? 'There are no files.' : `The files:${bullets(paths)}`),
   shown: (path, text) => `${path}:\n${text}`,
   noSuchFile: (path) => `There is no file ${path}.`,
   deleting: (path) => `I delete ${path}.`,
   deleted: (path) => `${path} is deleted.`,
   notDeleted: (path, why) => `I could not delete ${path}: ${why}`,
-  untested: (changes) => `${changes.length === 0 ? 'I changed nothing.' : `Changed:${bullets(changes.map(spot))}\n`}${changes.length === 0 ? ' ' : ''}The tests were not run after that.`,
+  untested: (changes) =>
+    `${changes.length === 0 ? 'I changed nothing.' : `Changed:${bullets(changes.map(spot))}\n`}${changes.length === 0 ? ' ' : ''}The tests were not run after that.`,
   blocked: (text) => `The call was refused: ${text}`,
   failures: (lines) => (lines.length === 1 ? lines.join('') : `Failing:${bullets(lines)}`),
   protectedFile: (paths) => `I was told to leave ${and(paths)} alone.`,

@@ -24,13 +24,17 @@ export const ZH: Phrases = {
   runAgain: '再跑一遍测试。',
   lookAgain: '手头这份代码能通过这些测试，说明它已经过时。重新读一遍。',
   failing: (what, expected, actual) =>
-    expected === undefined || actual === undefined ? `${what}没有通过。` : `${what}没有通过：得到 ${actual}，应为 ${expected}。`,
+    expected === undefined || actual === undefined
+      ? `${what}没有通过。`
+      : `${what}没有通过：得到 ${actual}，应为 ${expected}。`,
   read: (paths) => `读 ${and(paths)}。`,
   readTest: (paths) => `读 ${and(paths)}，看看预期是什么。`,
   weighed: (total, ran, chosen, reason, others) =>
     `权衡了 ${total} 种改法，试算 ${ran} 种。${spot(chosen)} 能通过${because(reason)}。${others.length > 0 ? `${ran > 1 ? '不行的' : '其次'}：${codes(others)}。` : ''}`,
-  weighedPart: (count, chosen, reason) => `${count} 种改法都不能一次解决。${spot(chosen)} 能前进一步${because(reason)}。`,
-  idea: ({ path, line, code }, before, reason) => `试一下 ${path} 第 ${line} 行 \`${before}\` → \`${code}\`${because(reason)}。`,
+  weighedPart: (count, chosen, reason) =>
+    `${count} 种改法都不能一次解决。${spot(chosen)} 能前进一步${because(reason)}。`,
+  idea: ({ path, line, code }, before, reason) =>
+    `试一下 ${path} 第 ${line} 行 \`${before}\` → \`${code}\`${because(reason)}。`,
   didNotHelp: '没有用。',
   reason: (reason, name) =>
     ({
@@ -50,7 +54,8 @@ export const ZH: Phrases = {
         : `测试全部通过。修改：${bullets(changes.map(spot))}`,
   passedAlready: '测试全部通过，没有需要修的地方。',
   restored: (path) => `已把 ${path} 恢复原样。`,
-  giveUp: (test, count) => (count === 0 ? `想不出别的改法，放弃 ${test}` : `试了 ${count} 种改法都没有用，放弃 ${test}`),
+  giveUp: (test, count) =>
+    count === 0 ? `想不出别的改法，放弃 ${test}` : `试了 ${count} 种改法都没有用，放弃 ${test}`,
   gaveUp: (tests, tried, fixed) =>
     `没能让 ${and(tests)} 通过。${tried.length > 0 ? `试过：${bullets(tried.map(spot))}` : ''}${
       fixed.length > 0 ? `\n已修好：${bullets(fixed.map(spot))}` : ''
@@ -64,14 +69,16 @@ export const ZH: Phrases = {
   lacks: (kinds) => `没有可以${and(kinds.map((kind) => KINDS[kind]))}的工具。`,
   notUnderstood: (text) => `没看懂“${text}”。`,
   canDo: '我能跑测试、找出并修好错误，也能列出、读取和删除文件。',
-  stopped: (changes) => (changes.length === 0 ? '到此为止，没有改动任何文件。' : `到此为止。已做的修改：${bullets(changes.map(spot))}`),
+  stopped: (changes) =>
+    changes.length === 0 ? '到此为止，没有改动任何文件。' : `到此为止。已做的修改：${bullets(changes.map(spot))}`,
   listed: (paths) => (paths.length === 0 ? '没有文件。' : `文件：${bullets(paths)}`),
   shown: (path, text) => `${path}：\n${text}`,
   noSuchFile: (path) => `没有文件 ${path}。`,
   deleting: (path) => `删除 ${path}。`,
   deleted: (path) => `${path} 已删除。`,
   notDeleted: (path, why) => `没能删除 ${path}：${why}`,
-  untested: (changes) => `${changes.length === 0 ? '没有改动任何文件。' : `修改：${bullets(changes.map(spot))}\n`}之后没有跑过测试。`,
+  untested: (changes) =>
+    `${changes.length === 0 ? '没有改动任何文件。' : `修改：${bullets(changes.map(spot))}\n`}之后没有跑过测试。`,
   blocked: (text) => `调用被拒绝：${text}`,
   failures: (lines) => (lines.length === 1 ? lines.join('') : `没有通过的：${bullets(lines)}`),
   protectedFile: (paths) => `按要求不动 ${and(paths)}。`,

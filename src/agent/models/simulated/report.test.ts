@@ -35,7 +35,9 @@ describe('reading a report', () => {
   });
 
   it('reads a file that failed as a whole', () => {
-    const { failures } = readReport('FAIL price.test.js\n  Error: expected 40, got 15\n    at price.test.js:8\n1 failed');
+    const { failures } = readReport(
+      'FAIL price.test.js\n  Error: expected 40, got 15\n    at price.test.js:8\n1 failed',
+    );
     expect(failures).toMatchObject([{ file: 'price.test.js', test: null, expected: '40', actual: '15' }]);
   });
 
@@ -53,7 +55,9 @@ describe('reading a report', () => {
   it("reads Jest's and Node's labels", () => {
     const jest = readReport('FAIL a.test.js\n  ● adds\n    Expected: 40\n    Received: 15\n1 failed');
     expect(jest.failures).toMatchObject([{ test: 'adds', expected: '40', actual: '15' }]);
-    const node = readReport('FAIL a.test.js\n  ✖ adds\n    AssertionError [ERR_ASSERTION]: 15 == 40\n    expected: 40\n    actual: 15\n1 failed');
+    const node = readReport(
+      'FAIL a.test.js\n  ✖ adds\n    AssertionError [ERR_ASSERTION]: 15 == 40\n    expected: 40\n    actual: 15\n1 failed',
+    );
     expect(node.failures).toMatchObject([{ test: 'adds', expected: '40', actual: '15' }]);
   });
 

@@ -82,7 +82,8 @@ function failureOf({ file, test, lines }: Section): readonly Failure[] {
   if (said.length === 0 && test === null) return [];
   const frames = said.flatMap((line) => framesOf(line));
   const message = said.find((line) => !/^at\b/.test(line)) ?? '';
-  if (file === '' && test === null && !/error|fail|stopped|expected|recursion|timed? ?out|超时|递归/i.test(message)) return [];
+  if (file === '' && test === null && !/error|fail|stopped|expected|recursion|timed? ?out|超时|递归/i.test(message))
+    return [];
   const where = file === '' ? (frames.at(-1)?.file ?? '') : file;
   return [{ file: where, test, message, ...valuesOf(said), frames, trouble: troubleOf(said.join('\n')) }];
 }

@@ -1,17 +1,25 @@
 import type { Rule } from './intents';
 import { list, on, say } from './say';
 
-const NOT = "(?:don'?t|do not|does not|never|not|without|avoid|mustn'?t|shouldn'?t|cannot|can'?t|no need to|stop|quit|refrain from|needn'?t|nobody should)";
+const NOT =
+  "(?:don'?t|do not|does not|never|not|without|avoid|mustn'?t|shouldn'?t|cannot|can'?t|no need to|stop|quit|refrain from|needn'?t|nobody should)";
 const ALTER = '(?:chang|modif|edit|touch|alter|writ|rewrit|overwrit|updat|adjust|mess|tamper)\\w*';
 const MEND = '(?:fix|repair|correct|mend|solv|debug)\\w*';
 const TESTS = '(?:tests?|specs?|test files?)\\b';
-const LOOK = '(?:look|read|inspect|explain|report|tell|describe|diagnos|analy[sz]|review|check|investigat|summari[sz])\\w*';
+const LOOK =
+  '(?:look|read|inspect|explain|report|tell|describe|diagnos|analy[sz]|review|check|investigat|summari[sz])\\w*';
 const re = (...sources: readonly string[]) => new RegExp(sources.join('|'), 'i');
 
 /** Words that forbid, allow or halt. The first that fits wins, so the narrower ones stand first. */
 export const EN_STEERING: readonly Rule[] = [
-  [re(`\\b(?:don'?t|do not|never) (?:stop|give up)\\b`, '\\b(?:go on|carry on|continue|proceed|keep going)\\b'), say('goOn')],
-  [re(`\\b${NOT}\\s+(?:\\w+\\s+){0,2}?(?:run|rerun|running|execut\\w*|launch\\w*)\\b`, '\\bno test runs?\\b'), say('noRun')],
+  [
+    re(`\\b(?:don'?t|do not|never) (?:stop|give up)\\b`, '\\b(?:go on|carry on|continue|proceed|keep going)\\b'),
+    say('goOn'),
+  ],
+  [
+    re(`\\b${NOT}\\s+(?:\\w+\\s+){0,2}?(?:run|rerun|running|execut\\w*|launch\\w*)\\b`, '\\bno test runs?\\b'),
+    say('noRun'),
+  ],
   [
     re(
       `\\b(?:only|just|solely)\\b.*\\b(?:${ALTER}|${MEND})\\b.*§`,
@@ -75,7 +83,7 @@ export const EN_STEERING: readonly Rule[] = [
   ],
   [
     re(
-      "^\\W*(?:please |ok(?:ay)?,? |now |you (?:can|may|should) )*(?:stop|halt|abort|cancel|quit)\\b(?!\\s+\\w+ing\\b)",
+      '^\\W*(?:please |ok(?:ay)?,? |now |you (?:can|may|should) )*(?:stop|halt|abort|cancel|quit)\\b(?!\\s+\\w+ing\\b)',
       "\\b(?:that'?s|that is|that will be|this is) (?:enough|all|it|sufficient)\\b",
       "\\b(?:that will do|that'll do|enough now|no more work|leave it (?:there|at that)|call it a day|finish here|end here|you(?:'re| are) done)\\b",
       '^\\W*enough\\b',
@@ -86,7 +94,15 @@ export const EN_STEERING: readonly Rule[] = [
 
 /** Work the user asks for; one clause may ask for several things. */
 export const EN_WORK: readonly Rule[] = [
-  [re(`\\b(?:run|rerun|execute|try|start)\\b.*\\b${TESTS}`, '\\b(?:run|rerun) (?:them|it)\\b', `\\btest (?:it|the|this)\\b`, `\\bdo (?:all )?the ${TESTS} pass`), say('test')],
+  [
+    re(
+      `\\b(?:run|rerun|execute|try|start)\\b.*\\b${TESTS}`,
+      '\\b(?:run|rerun) (?:them|it)\\b',
+      `\\btest (?:it|the|this)\\b`,
+      `\\bdo (?:all )?the ${TESTS} pass`,
+    ),
+    say('test'),
+  ],
   [
     re(
       `\\b${MEND}\\b`,
@@ -95,8 +111,27 @@ export const EN_WORK: readonly Rule[] = [
     ),
     say('fix'),
   ],
-  [re('\\b(?:list|show|name|print|which|what)\\b(?:(?!§).)*\\b(?:files|paths)\\b', '\\bls\\b', '\\blist (?:the )?director'), list],
-  [re('\\b(?:show|read|open|print|display|cat|view|look (?:at|into)|see|quote)\\b.*§', "\\bwhat(?:'s| is| does| stands)\\b.*\\b(?:in|contain)\\b.*§", '\\bcontents? of\\b.*§'), on('show')],
+  [
+    re(
+      '\\b(?:list|show|name|print|which|what)\\b(?:(?!§).)*\\b(?:files|paths)\\b',
+      '\\bls\\b',
+      '\\blist (?:the )?director',
+    ),
+    list,
+  ],
+  [
+    re(
+      '\\b(?:show|read|open|print|display|cat|view|look (?:at|into)|see|quote)\\b.*§',
+      "\\bwhat(?:'s| is| does| stands)\\b.*\\b(?:in|contain)\\b.*§",
+      '\\bcontents? of\\b.*§',
+    ),
+    on('show'),
+  ],
   [re('\\b(?:delete|remove|erase|get rid of|drop|throw (?:away|out)|unlink)\\b.*§'), on('delete')],
-  [re("\\b(?:explain|why|describe|diagnose|analy[sz]e|what(?:'s| is| went) wrong|how come|find out|investigate|tell me)\\b"), say('explain')],
+  [
+    re(
+      "\\b(?:explain|why|describe|diagnose|analy[sz]e|what(?:'s| is| went) wrong|how come|find out|investigate|tell me)\\b",
+    ),
+    say('explain'),
+  ],
 ];

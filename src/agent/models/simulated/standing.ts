@@ -58,7 +58,8 @@ export function standingOf({ files, tries, summary }: Knowledge): Standing {
 function firstTexts(files: ReadonlyMap<string, string>, tries: readonly Try[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const { path, before } of tries) if (before !== null && !first.has(path)) first.set(path, before);
-  for (const [path, text] of files) if (!first.has(path) && !tries.some((made) => made.path === path)) first.set(path, text);
+  for (const [path, text] of files)
+    if (!first.has(path) && !tries.some((made) => made.path === path)) first.set(path, text);
   return first;
 }
 
@@ -86,7 +87,13 @@ export function newlyFailing(before: ReadReport | null, after: ReadReport): read
   const key = ({ file, test }: Failure) => `${file}|${test ?? ''}`;
   const old = new Set(before.failures.map(key));
   const wholeFiles = new Set(before.failures.filter(({ test }) => test === null).map(({ file }) => file));
-  return [...new Set(after.failures.filter((failure) => !old.has(key(failure)) && !wholeFiles.has(failure.file)).map(({ file }) => file))];
+  return [
+    ...new Set(
+      after.failures
+        .filter((failure) => !old.has(key(failure)) && !wholeFiles.has(failure.file))
+        .map(({ file }) => file),
+    ),
+  ];
 }
 
 function undo(text: string, edit: RememberedEdit): string {
@@ -99,6 +106,10 @@ function redo(text: string, edit: RememberedEdit): string {
 
 /** `from` at `line` becomes `to`; the text as it is when `from` does not stand there. */
 function splice(text: string, line: number, from: string, to: string): string {
-  const start = text.split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  const start =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? 1 : 0);
   return text.startsWith(from, start) ? text.slice(0, start) + to + text.slice(start + from.length) : text;
 }

@@ -37,12 +37,22 @@ function write(knowledge: Knowledge, lang: Lang): string {
   const { goal, rules } = spoken(knowledge);
   const edits = editsOf(knowledge);
   const failed = edits.filter(({ ending }) => ending === 'failed');
-  const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, ...lines]);
+  const section = (heading: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`## ${heading}`, ...lines];
   return [
     ...section(words.goal, [goal || words.none]),
-    ...section(words.rules, rules.map((rule) => `- ${rule}`)),
-    ...section(words.progress, [...edits.filter((edit) => !failed.includes(edit)).map((edit) => editLine(edit, lang)), ...open(knowledge, lang)]),
-    ...section(words.decisions, failed.map((edit) => editLine(edit, lang))),
+    ...section(
+      words.rules,
+      rules.map((rule) => `- ${rule}`),
+    ),
+    ...section(words.progress, [
+      ...edits.filter((edit) => !failed.includes(edit)).map((edit) => editLine(edit, lang)),
+      ...open(knowledge, lang),
+    ]),
+    ...section(
+      words.decisions,
+      failed.map((edit) => editLine(edit, lang)),
+    ),
     ...section(words.next, [next(knowledge, lang)]),
     ...section(words.context, context(knowledge, lang)),
     ...tags(knowledge),
@@ -58,7 +68,12 @@ function spoken({ steps, summary }: Knowledge): { readonly goal: string; readonl
   const now = texts.slice(Math.max(start, 0)).map(({ text }) => ({ text, isOld: false }));
   const all = [...remembered, ...before, ...now].filter(({ text, isOld }) => !isOld || isRule(text));
   const goal = start >= 0 ? (texts[start]?.text ?? '') : (summary.said[0] ?? '');
-  return { goal, rules: [...new Set(all.map(({ text }) => text))].filter((text) => text !== goal).map((text) => text.replace(/\n+/g, ' ')) };
+  return {
+    goal,
+    rules: [...new Set(all.map(({ text }) => text))]
+      .filter((text) => text !== goal)
+      .map((text) => text.replace(/\n+/g, ' ')),
+  };
 }
 
 function isRule(text: string): boolean {
@@ -69,8 +84,11 @@ function isRule(text: string): boolean {
 function editsOf(knowledge: Knowledge): readonly RememberedEdit[] {
   const { summary, tries, report, isReportFresh } = knowledge;
   const seen = isReportFresh && report !== summary.report && tries.length === 0 ? report : null;
-  const old = summary.edits.map((edit): RememberedEdit =>
-    edit.ending === 'untested' && seen !== null ? { ...edit, ending: isBetter(summary.report, seen) ? 'worked' : 'failed' } : edit,
+  const old = summary.edits.map(
+    (edit): RememberedEdit =>
+      edit.ending === 'untested' && seen !== null
+        ? { ...edit, ending: isBetter(summary.report, seen) ? 'worked' : 'failed' }
+        : edit,
   );
   const fresh = standingOf(knowledge).judged.flatMap(({ path, base, after, ending }): readonly RememberedEdit[] => {
     const change = base === null ? saidChange(knowledge, path, after) : lineChange(base, after);
@@ -112,7 +130,8 @@ function context(knowledge: Knowledge, lang: Lang): readonly string[] {
   const words = SUMMARY_WORDS[lang];
   const { files, listed, summary, report, isReportFresh, tries } = knowledge;
   const colon = lang === 'zh' ? '：' : ': ';
-  const line = (label: string, items: readonly string[]) => (items.length === 0 ? [] : [`${label}${colon}${items.join(', ')}`]);
+  const line = (label: string, items: readonly string[]) =>
+    items.length === 0 ? [] : [`${label}${colon}${items.join(', ')}`];
   const names = [...summary.names, ...[...files].flatMap(([path, text]) => (isTestPath(path) ? dataNames(text) : []))];
   const paths = (listed ?? summary.listed ?? []).slice(0, MOST_FILES);
   const touched = tries.filter(({ reportAfter }) => reportAfter === null).map(({ path }) => path);
@@ -120,7 +139,10 @@ function context(knowledge: Knowledge, lang: Lang): readonly string[] {
     ...line(words.files, paths),
     ...line(words.names, [...new Set(names)].slice(0, MOST_NAMES)),
     ...line(words.givenUp, givenUpIn(knowledge)),
-    ...line(words.changedSince, isReportFresh || report === null ? [] : [...new Set(touched.length > 0 ? touched : summary.modified)]),
+    ...line(
+      words.changedSince,
+      isReportFresh || report === null ? [] : [...new Set(touched.length > 0 ? touched : summary.modified)],
+    ),
     ...(report === null ? [] : [reportText(report)]),
   ];
 }
@@ -128,13 +150,16 @@ function context(knowledge: Knowledge, lang: Lang): readonly string[] {
 function tags({ files, reads, summary, tries }: Knowledge): readonly string[] {
   const read = [...new Set([...summary.read, ...reads.keys(), ...files.keys()])];
   const modified = [...new Set([...summary.modified, ...tries.map(({ path }) => path)])];
-  const tag = (name: string, paths: readonly string[]) => (paths.length === 0 ? [] : [`<${name}>`, ...paths, `</${name}>`]);
+  const tag = (name: string, paths: readonly string[]) =>
+    paths.length === 0 ? [] : [`<${name}>`, ...paths, `</${name}>`];
   return [...tag('read-files', read), ...tag('modified-files', modified)];
 }
 
 /** Test files that some reply has given up on. */
 export function givenUpIn({ steps, summary }: Knowledge): readonly string[] {
   const said = steps.flatMap((step) => (step.type === 'said' ? [step.text] : []));
-  const files = said.flatMap((text) => [...text.matchAll(/(?:give up on|放弃) ?(\S+?\.[cm]?js)/g)].map(([, file]) => file ?? ''));
+  const files = said.flatMap((text) =>
+    [...text.matchAll(/(?:give up on|放弃) ?(\S+?\.[cm]?js)/g)].map(([, file]) => file ?? ''),
+  );
   return [...new Set([...summary.givenUp, ...files])];
 }

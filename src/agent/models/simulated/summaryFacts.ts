@@ -138,7 +138,10 @@ function labelled(text: string, label: string): readonly string[] {
 
 function tagged(text: string, tag: string): readonly string[] {
   const inside = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(text)?.[1] ?? '';
-  return inside.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return inside
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function editsIn(text: string): readonly RememberedEdit[] {

@@ -1,5 +1,5 @@
-import { looksLikeReport } from './report';
 import { isPathList, observedKind, outcomeOf } from './outcome';
+import { looksLikeReport } from './report';
 import { type OfferedTool, POSITIONS, type Toolbox, type ToolKind } from './tools';
 import type { Step } from './transcript';
 

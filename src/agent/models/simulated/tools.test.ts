@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf, DELETE_TOOL, EDIT_TOOL, TOOLS_EN, TOOLS_ZH } from './testing/drive';
+import { DELETE_TOOL, definitionOf, EDIT_TOOL, TOOLS_EN, TOOLS_ZH } from './testing/drive';
 import { argumentsFor, readTools } from './tools';
 
 const kind = (description: string, properties: readonly string[] = []) =>
@@ -35,15 +35,25 @@ describe('what a tool is for, by its description', () => {
   });
 
   it('takes parameter names from the schema, by meaning or by position', () => {
-    const [tool] = readTools([definitionOf({ does: 'write', name: 'x', description: 'Write a file.', properties: ['body', 'target_path'] })]);
+    const [tool] = readTools([
+      definitionOf({ does: 'write', name: 'x', description: 'Write a file.', properties: ['body', 'target_path'] }),
+    ]);
     expect(tool && argumentsFor(tool, { path: 'a.js', text: '1' })).toEqual({ body: '1', target_path: 'a.js' });
-    const [plain] = readTools([definitionOf({ does: 'write', name: 'x', description: 'Write a file.', properties: ['a', 'b'] })]);
+    const [plain] = readTools([
+      definitionOf({ does: 'write', name: 'x', description: 'Write a file.', properties: ['a', 'b'] }),
+    ]);
     expect(plain && argumentsFor(plain, { path: 'a.js', text: '1' })).toEqual({ a: 'a.js', b: '1' });
   });
 
   it('fills required parameters nobody understands with something of their type', () => {
-    const schema = { type: 'object', properties: { verbose: { type: 'boolean' }, n: { type: 'integer' } }, required: ['verbose', 'n'] };
-    const [tool] = readTools([{ type: 'function', function: { name: 'x', description: 'Run the tests.', parameters: schema } }]);
+    const schema = {
+      type: 'object',
+      properties: { verbose: { type: 'boolean' }, n: { type: 'integer' } },
+      required: ['verbose', 'n'],
+    };
+    const [tool] = readTools([
+      { type: 'function', function: { name: 'x', description: 'Run the tests.', parameters: schema } },
+    ]);
     expect(tool && argumentsFor(tool, {})).toEqual({ verbose: false, n: 0 });
   });
 });

@@ -70,7 +70,9 @@ export function stepsOfText(conversation: string): readonly Step[] {
       continue;
     }
     if (who === 'Assistant tool calls') {
-      waiting = callsIn(text).map(({ name, args }) => steps.push({ type: 'call', id: String(steps.length), name, args, result: null }) - 1);
+      waiting = callsIn(text).map(
+        ({ name, args }) => steps.push({ type: 'call', id: String(steps.length), name, args, result: null }) - 1,
+      );
       isOpen = true;
       continue;
     }
@@ -84,7 +86,8 @@ export function stepsOfText(conversation: string): readonly Step[] {
 function partsOf(conversation: string): readonly { readonly who: string; readonly text: string }[] {
   const pieces = conversation.split(new RegExp(PART, 'm'));
   const parts: { who: string; text: string }[] = [];
-  for (let i = 1; i + 1 < pieces.length; i += 2) parts.push({ who: pieces[i] ?? '', text: (pieces[i + 1] ?? '').replace(/\n$/, '') });
+  for (let i = 1; i + 1 < pieces.length; i += 2)
+    parts.push({ who: pieces[i] ?? '', text: (pieces[i + 1] ?? '').replace(/\n$/, '') });
   return parts;
 }
 

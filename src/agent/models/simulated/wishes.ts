@@ -64,7 +64,14 @@ function take(wishes: Draft, text: string, step: number): void {
 
 /** The reason of a blocked call can forbid, but gives no work. */
 function isWork({ type }: Intent): boolean {
-  return type === 'fix' || type === 'test' || type === 'explain' || type === 'order' || type === 'goOn' || type === 'mayWrite';
+  return (
+    type === 'fix' ||
+    type === 'test' ||
+    type === 'explain' ||
+    type === 'order' ||
+    type === 'goOn' ||
+    type === 'mayWrite'
+  );
 }
 
 function apply(wishes: Draft, intent: Intent, step: number): void {

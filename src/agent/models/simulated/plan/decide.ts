@@ -10,7 +10,19 @@ import { withoutTests } from './withoutTests';
 type Consider = (s: Situation) => Plan | null | Promise<Plan | null>;
 
 /** Asked in this order; the first that has an opinion decides. */
-const CONSIDERATIONS: readonly Consider[] = [stop, nothingUnderstood, followOrders, lookFirst, finishPassed, noTests, withoutTests, onlyReport, onlyExplain, cannotWrite, repair];
+const CONSIDERATIONS: readonly Consider[] = [
+  stop,
+  nothingUnderstood,
+  followOrders,
+  lookFirst,
+  finishPassed,
+  noTests,
+  withoutTests,
+  onlyReport,
+  onlyExplain,
+  cannotWrite,
+  repair,
+];
 
 /** What to say and do next. Always an answer or at least one call. */
 export async function decide(s: Situation): Promise<Plan> {

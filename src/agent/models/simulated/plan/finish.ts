@@ -17,5 +17,8 @@ export function gaveUp(s: Situation, notes: readonly string[]): Plan {
   const { knowledge, say } = s;
   const tests = [...new Set((knowledge.report?.failures ?? []).map(({ file }) => file))];
   const missing = lacking(s, ['read']);
-  return answer(missing.length > 0 ? say.lacks(missing) : notes.join(' '), say.gaveUp(tests, useless(knowledge), helpful(knowledge)));
+  return answer(
+    missing.length > 0 ? say.lacks(missing) : notes.join(' '),
+    say.gaveUp(tests, useless(knowledge), helpful(knowledge)),
+  );
 }

@@ -46,10 +46,16 @@ function order({ route }: Situation, path: string): number {
 /** Code that a failing test is likely about, before its imports are known: what the stack names, or its namesake. */
 function guessCode({ knowledge, route }: Situation, aims: readonly string[]): readonly string[] {
   const failures = knowledge.report?.failures.filter(({ file }) => aims.includes(file)) ?? [];
-  const framed = failures.flatMap(({ frames, message }: Failure) => [...frames.map(({ file }) => file), ...pathsIn(message)]);
+  const framed = failures.flatMap(({ frames, message }: Failure) => [
+    ...frames.map(({ file }) => file),
+    ...pathsIn(message),
+  ]);
   // Without a listing the namesake is a guess that one reply can afford, next to the test itself.
-  const mayGuess = knowledge.listed === null && route.reads === 'together' && aims.every((aim) => !knowledge.files.has(aim));
-  const namesakes = aims.map((aim) => aim.replace(/\.test(?=\.[cm]?js$)/, '')).filter((path) => knowledge.listed?.includes(path) ?? mayGuess);
+  const mayGuess =
+    knowledge.listed === null && route.reads === 'together' && aims.every((aim) => !knowledge.files.has(aim));
+  const namesakes = aims
+    .map((aim) => aim.replace(/\.test(?=\.[cm]?js$)/, ''))
+    .filter((path) => knowledge.listed?.includes(path) ?? mayGuess);
   const exists = (path: string) => knowledge.listed === null || knowledge.listed.includes(path);
   return [...new Set([...framed, ...namesakes])].filter((path) => !isTestPath(path) && exists(path));
 }
@@ -63,7 +69,8 @@ function exchangesSinceSummary({ knowledge: { steps } }: Situation): number {
   let exchanges = 0;
   steps.slice(at + 1).forEach((step, i, rest) => {
     const before = rest[i - 1];
-    if (step.type === 'said' || (step.type === 'call' && before?.type !== 'call' && before?.type !== 'said')) exchanges += 1;
+    if (step.type === 'said' || (step.type === 'call' && before?.type !== 'call' && before?.type !== 'said'))
+      exchanges += 1;
   });
   return exchanges;
 }

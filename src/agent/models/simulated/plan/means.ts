@@ -1,4 +1,4 @@
-import { toolFor, type ToolKind } from '../tools';
+import { type ToolKind, toolFor } from '../tools';
 import type { Plan, PlannedCall, Situation } from '../types';
 
 /** After that many refusals of one kind of call the model stops asking. */
@@ -9,7 +9,9 @@ export function can({ knowledge, wishes }: Situation, kind: ToolKind): boolean {
   if (toolFor(knowledge.toolbox, kind) === undefined) return false;
   if (kind === 'runTests' && wishes.noRun) return false;
   const lastUser = knowledge.steps.findLastIndex((step) => step.type === 'user');
-  return knowledge.refusals.filter((refusal) => refusal.kind === kind && refusal.step > lastUser).length < MOST_REFUSALS;
+  return (
+    knowledge.refusals.filter((refusal) => refusal.kind === kind && refusal.step > lastUser).length < MOST_REFUSALS
+  );
 }
 
 /** Kinds of the given ones that no offered tool can do. */

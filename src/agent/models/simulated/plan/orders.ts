@@ -29,7 +29,10 @@ function carryOut(s: Situation, order: Order): Plan | null {
 }
 
 /** The result of the call that carried an order out, after it was given. */
-function resultOf({ knowledge }: Situation, { order, step }: { readonly order: Order; readonly step: number }): string | null {
+function resultOf(
+  { knowledge }: Situation,
+  { order, step }: { readonly order: Order; readonly step: number },
+): string | null {
   const kind = order.type === 'show' ? 'read' : order.type;
   const found = knowledge.steps.find((call, at) => {
     if (call.type !== 'call' || at < step || call.result === null) return false;
@@ -41,7 +44,9 @@ function resultOf({ knowledge }: Situation, { order, step }: { readonly order: O
   // What a summary remembers to be done is not done again.
   const { listed, modified } = knowledge.summary;
   if (step >= 0) return null;
-  return (order.type === 'list' && listed !== null) || (order.type === 'delete' && modified.includes(order.path)) ? '' : null;
+  return (order.type === 'list' && listed !== null) || (order.type === 'delete' && modified.includes(order.path))
+    ? ''
+    : null;
 }
 
 function answerTo(s: Situation, order: Order, result: string | null): string {

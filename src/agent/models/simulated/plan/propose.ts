@@ -40,17 +40,28 @@ export async function propose(s: Situation, aim: string): Promise<Proposal> {
   const { editable, forbidden } = sort(s, files);
   const clues = cluesOf(s, aims, files);
   const candidates = candidatesFor(editable, clues, s.seed).filter((candidate) => isNew(standing, candidate));
-  if (check === undefined || !temper.checksInHead || !isComplete(s, aims)) return firstUntested(standing, candidates, clues, forbidden);
+  if (check === undefined || !temper.checksInHead || !isComplete(s, aims))
+    return firstUntested(standing, candidates, clues, forbidden);
   const weighing = await weigh({ candidates, files, check, limit: s.strength, signal });
   if (!weighing.failsNow) return { type: 'stale' };
   const { best, weighed } = weighing;
   if (best === null) return { type: 'none', weighed: weighed.length, forbidden };
   const failed = weighed.map(({ candidate }) => candidate).filter((candidate) => candidate !== best);
   const others = failed.length > 0 ? failed : candidates.filter((candidate) => candidate !== best);
-  return edit(standing, best, clues, { total: candidates.length, weighed: weighed.length, isChecked: weighing.isComplete, others });
+  return edit(standing, best, clues, {
+    total: candidates.length,
+    weighed: weighed.length,
+    isChecked: weighing.isComplete,
+    others,
+  });
 }
 
-function firstUntested(standing: Standing, candidates: readonly Candidate[], clues: Clues, forbidden: readonly string[]): Proposal {
+function firstUntested(
+  standing: Standing,
+  candidates: readonly Candidate[],
+  clues: Clues,
+  forbidden: readonly string[],
+): Proposal {
   const good = (candidate: Candidate) => parses(applyEdit(standing.base.get(candidate.path) ?? '', candidate));
   const first = candidates.find(good);
   if (first === undefined) return { type: 'none', weighed: 0, forbidden };
@@ -58,7 +69,12 @@ function firstUntested(standing: Standing, candidates: readonly Candidate[], clu
   return edit(standing, first, clues, { total: candidates.length, weighed: 0, isChecked: false, others });
 }
 
-type Found = { readonly total: number; readonly weighed: number; readonly isChecked: boolean; readonly others: readonly Candidate[] };
+type Found = {
+  readonly total: number;
+  readonly weighed: number;
+  readonly isChecked: boolean;
+  readonly others: readonly Candidate[];
+};
 
 function edit(standing: Standing, candidate: Candidate, clues: Clues, found: Found): Proposal {
   const before = standing.base.get(candidate.path) ?? '';

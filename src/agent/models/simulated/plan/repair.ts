@@ -1,16 +1,16 @@
-import { lineChange } from '../repair/lines';
 import { closureOf } from '../repair/imports';
+import { lineChange } from '../repair/lines';
 import type { Candidate } from '../repair/rank';
 import type { Failure } from '../report';
 import { standingOf } from '../standing';
 import { givenUpIn } from '../summarise';
 import { toolFor } from '../tools';
 import type { Plan, PlannedCall, Situation } from '../types';
+import { gaveUp } from './finish';
 import { gather } from './gather';
 import { answer, ask, can, readCall, testCall } from './means';
 import { type Proposal, propose } from './propose';
 import { reasonFor } from './reason';
-import { gaveUp } from './finish';
 import { inOneLine, spotOf } from './spots';
 
 /** Ideas that failed before the model gives up on a file: fewer when it had weighed them in its head. */
@@ -21,7 +21,9 @@ export async function repair(s: Situation): Promise<Plan> {
   const notes: string[] = [];
   const { knowledge } = s;
   const given = new Set(givenUpIn(knowledge));
-  const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter((file) => !given.has(file));
+  const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter(
+    (file) => !given.has(file),
+  );
   for (const aim of aims) {
     const plan = await attempt(s, aim, notes);
     if (plan !== null) return plan;
@@ -84,7 +86,8 @@ function readAgain(s: Situation, aim: string): Plan | null {
 function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: readonly string[]): Plan {
   const { route, say, knowledge } = s;
   const failed = knowledge.tries.at(-1)?.reportAfter;
-  const isRetry = knowledge.isReportFresh && failed !== undefined && failed !== null && standingOf(knowledge).failedIdeas > 0;
+  const isRetry =
+    knowledge.isReportFresh && failed !== undefined && failed !== null && standingOf(knowledge).failedIdeas > 0;
   const told = [...notes, isRetry && !notes.includes(say.didNotHelp) ? say.didNotHelp : '', tell(s, proposal)];
   const text = told.filter((part) => part !== '').join(' ');
   const { path } = proposal.candidate;
@@ -100,7 +103,9 @@ export function tell(s: Situation, proposal: Proposal & { type: 'edit' }): strin
   const reason = reasonFor(candidate, clues, s.say);
   const others = proposal.others.map((other) => codeOf(other, before, candidate));
   if (weighed === 0) return s.say.idea(chosen, inOneLine(lineChange(before, after)?.before ?? ''), reason);
-  return isChecked ? s.say.weighed(proposal.total, weighed, chosen, reason, others) : s.say.weighedPart(weighed, chosen, reason);
+  return isChecked
+    ? s.say.weighed(proposal.total, weighed, chosen, reason, others)
+    : s.say.weighedPart(weighed, chosen, reason);
 }
 
 /** The lines another candidate would have made; only the path's name for one in another file. */
@@ -125,7 +130,8 @@ function piece(before: string, after: string): { readonly oldText: string; reado
   let tail = a.length - start - (change?.before.split('\n').length ?? 1);
   for (;;) {
     const oldText = a.slice(start, a.length - tail).join('\n');
-    if (oldText !== '' && before.split(oldText).length === 2) return { oldText, newText: b.slice(start, b.length - tail).join('\n') };
+    if (oldText !== '' && before.split(oldText).length === 2)
+      return { oldText, newText: b.slice(start, b.length - tail).join('\n') };
     if (start === 0 && tail === 0) return { oldText: before, newText: after };
     start = Math.max(0, start - 1);
     tail = Math.max(0, tail - 1);
@@ -152,7 +158,8 @@ export async function explain(s: Situation): Promise<Plan> {
   if (reading !== null) return reading;
   const proposal = await propose(s, aim);
   const failing = say.failures((knowledge.report?.failures ?? []).map((failure) => describe(failure, say.failing)));
-  if (proposal.type !== 'edit') return answer(failing, say.foundNothing(aim, proposal.type === 'none' ? proposal.weighed : 0));
+  if (proposal.type !== 'edit')
+    return answer(failing, say.foundNothing(aim, proposal.type === 'none' ? proposal.weighed : 0));
   const { candidate, before, after, clues } = proposal;
   const where = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
   return answer(failing, say.wouldChange(where, reasonFor(candidate, clues, say), proposal.isChecked));

@@ -9,7 +9,11 @@ const LONGEST = 90;
 
 /** Code of one line, fit for a reply. */
 export function inOneLine(code: string): string {
-  const line = code.split('\n').map((part) => part.trim()).filter((part) => part !== '').join(' ');
+  const line = code
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
 
@@ -53,14 +57,27 @@ function spotsWith(knowledge: Knowledge, endings: readonly RememberedEdit['endin
   const remembered = knowledge.summary.edits.filter(({ ending }) => endings.includes(ending));
   const { judged } = standingOf(knowledge);
   const own = judged.filter(({ ending }) => endings.includes(ending));
-  return unique([...remembered.map(remember), ...own.flatMap(({ path, base, after }) => spotOf(path, base, after) ?? [])]);
+  return unique([
+    ...remembered.map(remember),
+    ...own.flatMap(({ path, base, after }) => spotOf(path, base, after) ?? []),
+  ]);
 }
 
-function remember({ path, line, after }: { readonly path: string; readonly line: number; readonly after: string }): Spot {
+function remember({
+  path,
+  line,
+  after,
+}: {
+  readonly path: string;
+  readonly line: number;
+  readonly after: string;
+}): Spot {
   return { path, line, code: inOneLine(after) };
 }
 
 function unique(spots: readonly Spot[]): readonly Spot[] {
   const seen = new Set<string>();
-  return spots.filter(({ path, line, code }) => !seen.has(`${path}:${line}:${code}`) && seen.add(`${path}:${line}:${code}`) !== undefined);
+  return spots.filter(
+    ({ path, line, code }) => !seen.has(`${path}:${line}:${code}`) && seen.add(`${path}:${line}:${code}`) !== undefined,
+  );
 }

@@ -4,8 +4,28 @@ import { methodsLike } from './methods';
 import { namesAt } from './scope';
 import { fit, type Shape, shapeOf } from './shapes';
 
-const SUFFIXES = ['.trim()', '.toLowerCase()', '.toUpperCase()', '.length', '.slice()', '.reverse()', '.sort()', '.flat()', '.toString()', '.filter(Boolean)'] as const;
-const WRAPPERS = ['Number', 'String', 'Math.round', 'Math.floor', 'Math.ceil', 'Math.abs', 'Boolean', 'Math.trunc'] as const;
+const SUFFIXES = [
+  '.trim()',
+  '.toLowerCase()',
+  '.toUpperCase()',
+  '.length',
+  '.slice()',
+  '.reverse()',
+  '.sort()',
+  '.flat()',
+  '.toString()',
+  '.filter(Boolean)',
+] as const;
+const WRAPPERS = [
+  'Number',
+  'String',
+  'Math.round',
+  'Math.floor',
+  'Math.ceil',
+  'Math.abs',
+  'Boolean',
+  'Math.trunc',
+] as const;
 
 /** What a suffix or wrapper takes. */
 const FITS: readonly (readonly [RegExp, Shape])[] = [
@@ -18,7 +38,8 @@ const FITS: readonly (readonly [RegExp, Shape])[] = [
 export const calls: Generator = (site) => {
   const { node } = site;
   const edits: Edit[] = [];
-  if (node.type === 'CallExpression') edits.push(...methods(node), ...argumentEdits(site, node), ...unwrapped(site, node));
+  if (node.type === 'CallExpression')
+    edits.push(...methods(node), ...argumentEdits(site, node), ...unwrapped(site, node));
   if (node.type === 'NewExpression') edits.push(...argumentEdits(site, node));
   if (isValue(site)) edits.push(...wrapped(site, node));
   if (node.type === 'MemberExpression') edits.push(...memberEdits(site, node));
@@ -44,11 +65,16 @@ function argumentEdits(site: Site, node: AnyNode & { type: 'CallExpression' | 'N
     edits.push({ start: a.end, end: b.end, text: '', kind: 'argument' });
   }
   const last = given.at(-1);
-  const method = node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
+  const method =
+    node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
+      ? node.callee.property.name
+      : '';
   if (last !== undefined) edits.push(...moreArguments(site, last, method, given.length));
   else if (method === 'sort') edits.push(...comparators(node.end - 1));
-  else if (['slice', 'at', 'toFixed', 'pop'].includes(method)) edits.push(...['0', '1', '-1', '2'].map((text) => insertAt(node.end - 1, text)));
-  else if (['join', 'split'].includes(method)) edits.push(...["''", "' '", "', '"].map((text) => insertAt(node.end - 1, text)));
+  else if (['slice', 'at', 'toFixed', 'pop'].includes(method))
+    edits.push(...['0', '1', '-1', '2'].map((text) => insertAt(node.end - 1, text)));
+  else if (['join', 'split'].includes(method))
+    edits.push(...["''", "' '", "', '"].map((text) => insertAt(node.end - 1, text)));
   return edits;
 }
 
@@ -66,7 +92,12 @@ function moreArguments(site: Site, last: AnyNode, method: string, count: number)
   if (['reduce', 'reduceRight'].includes(method) && count === 1) pool.push('0', "''", '[]', '{}', '1');
   if (method === 'slice' && count === 1) pool.push('-1');
   if (['padStart', 'padEnd'].includes(method) && count === 1) pool.push("'0'");
-  if (count <= 3) pool.push(...namesAt(site.above).filter(({ kind }) => kind !== 'function' && kind !== 'import').map(({ name }) => name));
+  if (count <= 3)
+    pool.push(
+      ...namesAt(site.above)
+        .filter(({ kind }) => kind !== 'function' && kind !== 'import')
+        .map(({ name }) => name),
+    );
   return pool.map((text) => ({ start: last.end, end: last.end, text: `, ${text}`, kind: 'argument', names: [text] }));
 }
 
@@ -75,17 +106,27 @@ function unwrapped(site: Site, node: Call): readonly Edit[] {
   const { callee } = node;
   if (site.above.at(-1)?.type === 'ExpressionStatement') return [];
   const edits: Edit[] = [];
-  if (callee.type === 'MemberExpression' && callee.object.type !== 'Super' && !/^(Math|Number|Object|JSON|Array|Promise)$/.test(codeOf(site, callee.object)))
+  if (
+    callee.type === 'MemberExpression' &&
+    callee.object.type !== 'Super' &&
+    !/^(Math|Number|Object|JSON|Array|Promise)$/.test(codeOf(site, callee.object))
+  )
     edits.push(replace(node, codeOf(site, callee.object), 'dropCall'));
   const [only] = node.arguments;
-  if (only !== undefined && node.arguments.length === 1 && only.type !== 'ArrowFunctionExpression') edits.push(replace(node, codeOf(site, only), 'dropCall'));
+  if (only !== undefined && node.arguments.length === 1 && only.type !== 'ArrowFunctionExpression')
+    edits.push(replace(node, codeOf(site, only), 'dropCall'));
   return edits;
 }
 
 /** Expressions whose value goes somewhere: returned, stored, compared, handed over. */
 function isValue({ node, above, role }: Site): boolean {
   const parent = above.at(-1);
-  if (parent === undefined || !['Identifier', 'MemberExpression', 'CallExpression', 'BinaryExpression'].includes(node.type) || isCondition(node)) return false;
+  if (
+    parent === undefined ||
+    !['Identifier', 'MemberExpression', 'CallExpression', 'BinaryExpression'].includes(node.type) ||
+    isCondition(node)
+  )
+    return false;
   switch (parent.type) {
     case 'ReturnStatement':
     case 'BinaryExpression':
@@ -104,7 +145,13 @@ function isValue({ node, above, role }: Site): boolean {
     case 'Property':
       return role === 'value' && above.at(-2)?.type === 'ObjectExpression' && !parent.shorthand;
     case 'MemberExpression':
-      return role === 'object' && node.type !== 'CallExpression' && !/^(Math|Number|Object|JSON|Array|Promise|console|module|exports)$/.test(node.type === 'Identifier' ? node.name : '');
+      return (
+        role === 'object' &&
+        node.type !== 'CallExpression' &&
+        !/^(Math|Number|Object|JSON|Array|Promise|console|module|exports)$/.test(
+          node.type === 'Identifier' ? node.name : '',
+        )
+      );
     default:
       return false;
   }
@@ -115,10 +162,20 @@ function wrapped(site: Site, node: AnyNode): readonly Edit[] {
   const isObject = site.role === 'object';
   const shape = (node.type === 'Identifier' ? site.facts.shapes.get(node.name) : shapeOf(node)) ?? 'unknown';
   const weight = (form: string) => fit(shape, FITS.find(([forms]) => forms.test(form))?.[1] ?? 'unknown');
-  const suffixes = SUFFIXES.filter((suffix) => !isObject || suffix !== '.length').map((suffix) => ({ ...replace(node, inner + suffix, 'wrapCall'), weight: weight(suffix) }));
+  const suffixes = SUFFIXES.filter((suffix) => !isObject || suffix !== '.length').map((suffix) => ({
+    ...replace(node, inner + suffix, 'wrapCall'),
+    weight: weight(suffix),
+  }));
   if (isObject) return suffixes;
   const copies = [`[...${codeOf(site, node)}]`].map((text) => replace(node, text, 'wrapCall'));
-  return [...suffixes, ...WRAPPERS.map((name) => ({ ...replace(node, `${name}(${codeOf(site, node)})`, 'wrapCall'), weight: weight(name) })), ...copies];
+  return [
+    ...suffixes,
+    ...WRAPPERS.map((name) => ({
+      ...replace(node, `${name}(${codeOf(site, node)})`, 'wrapCall'),
+      weight: weight(name),
+    })),
+    ...copies,
+  ];
 }
 
 /** `a.b` as `a?.b` or `a`; a negative index that arrays do not have. */

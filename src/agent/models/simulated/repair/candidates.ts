@@ -14,7 +14,16 @@ import { terms } from './terms';
 import { tokenRepairs } from './tokens';
 
 /** A new kind of edit: its file, and one name here. */
-const GENERATORS: readonly Generator[] = [operators, constants, names, terms, conditions, calls, statements, declarations];
+const GENERATORS: readonly Generator[] = [
+  operators,
+  constants,
+  names,
+  terms,
+  conditions,
+  calls,
+  statements,
+  declarations,
+];
 
 /** All single edits of the given files, best evidence first. Edits that would not parse may be among them. */
 export function candidatesFor(code: ReadonlyMap<string, string>, clues: Clues, seed: number): readonly Candidate[] {

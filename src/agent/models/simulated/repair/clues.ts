@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn';
 import type { Failure } from '../report';
+import { type Evidence, evidenceOf } from './evidence';
 import { factsOf } from './facts';
 import { parseText, type Visit } from './syntax';
-import { evidenceOf, type Evidence } from './evidence';
 
 /** What the failing tests say about where and what to repair. */
 export type Clues = {
@@ -38,7 +38,10 @@ export function cluesFrom({ failures, tests, code, remembered }: ClueSources): C
   const used = new Set<string>();
   for (const [path, text] of code) if (!path.endsWith('.json')) for (const name of propertiesIn(text)) used.add(name);
   const blocks = [...tests].flatMap(([path, text]) => failingParts(path, text, failures));
-  const records = [...blocks.flatMap((visits) => keySets(visits)), ...[...code].flatMap(([path, text]) => jsonKeySets(path, text))];
+  const records = [
+    ...blocks.flatMap((visits) => keySets(visits)),
+    ...[...code].flatMap(([path, text]) => jsonKeySets(path, text)),
+  ];
   // An object none of whose names the code reads is a dictionary or a result, not a record with a forgotten field.
   const read = records.filter((keys) => keys.some((key) => used.has(key)));
   const known = [...new Set([...read.flat(), ...remembered])];
@@ -51,7 +54,10 @@ export function cluesFrom({ failures, tests, code, remembered }: ClueSources): C
     properties: [...new Set([...known, ...records.flat(), ...used])],
     siblings: siblingsOf(records),
     words: new Set(failures.flatMap(({ test, message }) => wordsOf(`${test ?? ''} ${message}`))),
-    called: new Set([...blocks.flatMap((visits) => visits.flatMap(calleeOf)), ...failures.flatMap(({ frames }) => frames.flatMap(({ name }) => name ?? []))]),
+    called: new Set([
+      ...blocks.flatMap((visits) => visits.flatMap(calleeOf)),
+      ...failures.flatMap(({ frames }) => frames.flatMap(({ name }) => name ?? [])),
+    ]),
     lines: linesOf(failures),
     evidence: evidenceOf(failures),
   };
@@ -65,7 +71,12 @@ export function dataNames(text: string): readonly string[] {
 
 /** Words as people and programs write them: `totalPrice` gives total and price. */
 export function wordsOf(text: string): readonly string[] {
-  return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z]+|\p{Script=Han}+/gu) ?? [];
+  return (
+    text
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z]+|\p{Script=Han}+/gu) ?? []
+  );
 }
 
 function propertiesIn(text: string): ReadonlySet<string> {
@@ -85,8 +96,15 @@ function failingParts(path: string, text: string, failures: readonly Failure[]):
     })?.node;
     if (call === undefined) return parsed.visits;
     const inside = parsed.visits.filter(({ node }) => node.start >= call.start && node.end <= call.end);
-    const shared = parsed.visits.filter(({ node, above }) => above.length > 0 && node.type === 'VariableDeclaration' && above.length === 1);
-    return [...inside, ...parsed.visits.filter(({ node }) => shared.some((one) => node.start >= one.node.start && node.end <= one.node.end))];
+    const shared = parsed.visits.filter(
+      ({ node, above }) => above.length > 0 && node.type === 'VariableDeclaration' && above.length === 1,
+    );
+    return [
+      ...inside,
+      ...parsed.visits.filter(({ node }) =>
+        shared.some((one) => node.start >= one.node.start && node.end <= one.node.end),
+      ),
+    ];
   });
 }
 
@@ -94,13 +112,22 @@ function failingParts(path: string, text: string, failures: readonly Failure[]):
 function keySets(visits: readonly Visit[]): readonly (readonly string[])[] {
   return visits.flatMap(({ node, above }) => {
     if (node.type !== 'ObjectExpression' || isExpected(node, above)) return [];
-    return [node.properties.flatMap((one) => (one.type === 'Property' && one.key.type === 'Identifier' && !one.computed ? [one.key.name] : []))];
+    return [
+      node.properties.flatMap((one) =>
+        one.type === 'Property' && one.key.type === 'Identifier' && !one.computed ? [one.key.name] : [],
+      ),
+    ];
   });
 }
 
 function isExpected(node: AnyNode, above: readonly AnyNode[]): boolean {
   return above.some((call) => {
-    if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || call.callee.property.type !== 'Identifier') return false;
+    if (
+      call.type !== 'CallExpression' ||
+      call.callee.type !== 'MemberExpression' ||
+      call.callee.property.type !== 'Identifier'
+    )
+      return false;
     const { name } = call.callee.property;
     const holder = call.arguments.findIndex((argument) => argument.start <= node.start && node.end <= argument.end);
     return /^to[A-Z]/.test(name) ? holder >= 0 : /^(deep|strict|not)?\w*[eE]qual$/.test(name) && holder === 1;
@@ -115,7 +142,8 @@ function jsonKeySets(path: string, text: string): readonly (readonly string[])[]
 
 function siblingsOf(records: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
   const siblings = new Map<string, Set<string>>();
-  for (const keys of records) for (const key of keys) siblings.set(key, new Set([...(siblings.get(key) ?? []), ...keys]));
+  for (const keys of records)
+    for (const key of keys) siblings.set(key, new Set([...(siblings.get(key) ?? []), ...keys]));
   return siblings;
 }
 
@@ -127,7 +155,9 @@ function literalOf({ node, role }: Visit): readonly (string | number)[] {
 function calleeOf({ node }: Visit): readonly string[] {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
   if (node.callee.type === 'Identifier') return [node.callee.name];
-  return node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? [node.callee.property.name] : [];
+  return node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
+    ? [node.callee.property.name]
+    : [];
 }
 
 function byCount<T>(values: readonly T[]): readonly T[] {

@@ -8,11 +8,16 @@ export const conditions: Generator = (site) => {
   const edits: Edit[] = [];
   if (isTest(site)) edits.push(...negated(site, node));
   if (node.type === 'LogicalExpression') {
-    edits.push(replace(node, codeOf(site, node.left), 'dropCondition'), replace(node, codeOf(site, node.right), 'dropCondition'));
+    edits.push(
+      replace(node, codeOf(site, node.left), 'dropCondition'),
+      replace(node, codeOf(site, node.right), 'dropCondition'),
+    );
     if (node.operator !== '??') edits.push(...innerNegations(site, node));
   }
-  if (node.type === 'UnaryExpression' && node.operator === '!') edits.push(replace(node, codeOf(site, node.argument), 'negate'));
-  if (node.type === 'Literal' && typeof node.value === 'boolean' && site.role === 'argument') edits.push(...emptiness(site));
+  if (node.type === 'UnaryExpression' && node.operator === '!')
+    edits.push(replace(node, codeOf(site, node.argument), 'negate'));
+  if (node.type === 'Literal' && typeof node.value === 'boolean' && site.role === 'argument')
+    edits.push(...emptiness(site));
   if (node.type === 'ConditionalExpression') edits.push(...branches(site, node));
   if (node.type === 'IfStatement') edits.push(...ifEdits(site, node));
   return edits;
@@ -22,8 +27,10 @@ export const conditions: Generator = (site) => {
 function emptiness({ node, above, facts }: Site): readonly Edit[] {
   return namesAt(above).flatMap(({ name }) => {
     const shape = facts.shapes.get(name);
-    if (shape === 'array' || shape === 'text') return [`${name}.length === 0`, `${name}.length > 0`].map((text) => replace(node, text, 'guard', [name]));
-    if (shape === 'set' || shape === 'map') return [`${name}.size === 0`, `${name}.size > 0`].map((text) => replace(node, text, 'guard', [name]));
+    if (shape === 'array' || shape === 'text')
+      return [`${name}.length === 0`, `${name}.length > 0`].map((text) => replace(node, text, 'guard', [name]));
+    if (shape === 'set' || shape === 'map')
+      return [`${name}.size === 0`, `${name}.size > 0`].map((text) => replace(node, text, 'guard', [name]));
     return shape === 'truth' ? [replace(node, name, 'guard', [name])] : [];
   });
 }
@@ -32,14 +39,24 @@ function emptiness({ node, above, facts }: Site): readonly Edit[] {
 function isTest({ above, role, node }: Site): boolean {
   const parent = above.at(-1);
   if (parent === undefined) return false;
-  if (role === 'test' && ['IfStatement', 'WhileStatement', 'ConditionalExpression', 'DoWhileStatement'].includes(parent.type)) return true;
-  const isReturned = parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && role === 'body');
+  if (
+    role === 'test' &&
+    ['IfStatement', 'WhileStatement', 'ConditionalExpression', 'DoWhileStatement'].includes(parent.type)
+  )
+    return true;
+  const isReturned =
+    parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && role === 'body');
   return isReturned && (isCondition(node) || node.type === 'CallExpression' || node.type === 'MemberExpression');
 }
 
 function negated(site: Site, node: AnyNode): readonly Edit[] {
   // Comparisons are turned round by their operator, which reads better.
-  if (node.type === 'BlockStatement' || node.type === 'BinaryExpression' || (node.type === 'UnaryExpression' && node.operator === '!')) return [];
+  if (
+    node.type === 'BlockStatement' ||
+    node.type === 'BinaryExpression' ||
+    (node.type === 'UnaryExpression' && node.operator === '!')
+  )
+    return [];
   return [replace(node, `!${operand(site, node, 'member')}`, 'negate')];
 }
 
@@ -50,7 +67,12 @@ function innerNegations(site: Site, node: AnyNode & { type: 'LogicalExpression' 
 function branches(site: Site, node: AnyNode & { type: 'ConditionalExpression' }): readonly Edit[] {
   const [yes, no] = [codeOf(site, node.consequent), codeOf(site, node.alternate)];
   const gap = site.text.slice(node.consequent.end, node.alternate.start);
-  const swapped = { start: node.consequent.start, end: node.alternate.end, text: no + gap + yes, kind: 'negate' } as const;
+  const swapped = {
+    start: node.consequent.start,
+    end: node.alternate.end,
+    text: no + gap + yes,
+    kind: 'negate',
+  } as const;
   return [swapped, replace(node, yes, 'dropCondition'), replace(node, no, 'dropCondition')];
 }
 

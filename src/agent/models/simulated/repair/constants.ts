@@ -8,12 +8,14 @@ const MOST_FROM_TESTS = 6;
 export const constants: Generator = (site) => {
   const { node } = site;
   if (node.type === 'TemplateElement') return templateText(site);
-  if (node.type === 'UnaryExpression' && node.operator === '-' && node.argument.type === 'Literal') return negatives(site, node.argument.value);
+  if (node.type === 'UnaryExpression' && node.operator === '-' && node.argument.type === 'Literal')
+    return negatives(site, node.argument.value);
   if (node.type !== 'Literal' || isKey(site)) return [];
   if (typeof node.value === 'number') return numbers(site, node.value);
   if (typeof node.value === 'boolean') return [replace(node, String(!node.value), 'constant')];
   if (typeof node.value === 'string') return strings(site, node.value);
-  if (node.value === null && node.raw === 'null') return ['0', "''", '[]', 'undefined'].map((text) => replace(node, text, 'constant'));
+  if (node.value === null && node.raw === 'null')
+    return ['0', "''", '[]', 'undefined'].map((text) => replace(node, text, 'constant'));
   return 'regex' in node && node.regex ? patterns(site, node.regex) : [];
 };
 
@@ -60,12 +62,16 @@ function strings(site: Site, value: string): readonly Edit[] {
   return [...new Set(pool)].filter((text) => text !== value).map((text) => replace(site.node, raw(text), 'constant'));
 }
 
-function patterns(site: Site, { pattern, flags }: { readonly pattern: string; readonly flags: string }): readonly Edit[] {
+function patterns(
+  site: Site,
+  { pattern, flags }: { readonly pattern: string; readonly flags: string },
+): readonly Edit[] {
   const edits = flags.includes('g') ? [`/${pattern}/${flags.replace('g', '')}`] : [`/${pattern}/${flags}g`];
   edits.push(flags.includes('i') ? `/${pattern}/${flags.replace('i', '')}` : `/${pattern}/${flags}i`);
   if (!pattern.startsWith('^')) edits.push(`/^${pattern}/${flags}`);
   if (!pattern.endsWith('$')) edits.push(`/${pattern}$/${flags}`);
-  if (!pattern.startsWith('^') && !pattern.endsWith('$')) edits.push(`/^${pattern}$/${flags}`, `/^(?:${pattern})$/${flags}`);
+  if (!pattern.startsWith('^') && !pattern.endsWith('$'))
+    edits.push(`/^${pattern}$/${flags}`, `/^(?:${pattern})$/${flags}`);
   if (pattern.includes('*')) edits.push(`/${pattern.replace('*', '+')}/${flags}`);
   if (pattern.includes('+')) edits.push(`/${pattern.replace('+', '*')}/${flags}`);
   return edits.map((text) => replace(site.node, text, 'constant'));

@@ -1,16 +1,34 @@
 import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, replace, type Site } from './edit';
 
-const STARTS = ['0', '1', "''", '[]', '{}', 'Infinity', '-Infinity', 'null', 'true', 'false', 'new Map()', 'new Set()'] as const;
+const STARTS = [
+  '0',
+  '1',
+  "''",
+  '[]',
+  '{}',
+  'Infinity',
+  '-Infinity',
+  'null',
+  'true',
+  'false',
+  'new Map()',
+  'new Set()',
+] as const;
 const DEFAULTS = ['0', '1', "''", '[]', '{}', 'true', 'false', "' '", "', '"] as const;
 
 /** Another start value, a default for a parameter, a name taken from its module under another name. */
 export const declarations: Generator = (site) => {
   const { node } = site;
   if (node.type === 'VariableDeclarator') return starts(site, node);
-  if (node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression')
+  if (
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'ArrowFunctionExpression'
+  )
     return [...defaults(site, node.params), ...paramOrder(site, node.params)];
-  if (node.type === 'ReturnStatement' && node.argument === null) return ['true', 'false', '0', 'null', '[]'].map((text) => insertAfterReturn(node.start, text));
+  if (node.type === 'ReturnStatement' && node.argument === null)
+    return ['true', 'false', '0', 'null', '[]'].map((text) => insertAfterReturn(node.start, text));
   return [];
 };
 
@@ -20,11 +38,14 @@ function insertAfterReturn(start: number, text: string): Edit {
 
 function starts(site: Site, node: AnyNode & { type: 'VariableDeclarator' }): readonly Edit[] {
   if (node.init === null || node.init === undefined)
-    return node.id.type === 'Identifier' && site.above.at(-2)?.type !== 'ForOfStatement' && site.above.at(-2)?.type !== 'ForInStatement'
+    return node.id.type === 'Identifier' &&
+      site.above.at(-2)?.type !== 'ForOfStatement' &&
+      site.above.at(-2)?.type !== 'ForInStatement'
       ? STARTS.map((text) => ({ start: node.end, end: node.end, text: ` = ${text}`, kind: 'initial' }))
       : [];
   const { init } = node;
-  const isSimple = init.type === 'Literal' || init.type === 'UnaryExpression' || init.type === 'NewExpression' || isEmpty(init);
+  const isSimple =
+    init.type === 'Literal' || init.type === 'UnaryExpression' || init.type === 'NewExpression' || isEmpty(init);
   const isInfinite = init.type === 'Identifier' && init.name === 'Infinity';
   if (!isSimple && !isInfinite) return fromFirst(site, init);
   const code = codeOf(site, init);
@@ -45,7 +66,12 @@ function fromFirst(site: Site, init: AnyNode): readonly Edit[] {
 function defaults(site: Site, params: readonly AnyNode[]): readonly Edit[] {
   return params.flatMap((param) =>
     param.type === 'Identifier' || param.type === 'ObjectPattern'
-      ? [...DEFAULTS, ...site.clues.numbers.slice(0, 3).map(String)].map((text) => ({ start: param.end, end: param.end, text: ` = ${text}`, kind: 'default' as const }))
+      ? [...DEFAULTS, ...site.clues.numbers.slice(0, 3).map(String)].map((text) => ({
+          start: param.end,
+          end: param.end,
+          text: ` = ${text}`,
+          kind: 'default' as const,
+        }))
       : [],
   );
 }

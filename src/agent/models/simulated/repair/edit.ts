@@ -27,7 +27,12 @@ export function codeOf(site: { readonly text: string }, node: AnyNode): string {
 }
 
 /** A node's text replaced. */
-export function replace(node: { readonly start: number; readonly end: number }, text: string, kind: EditKind, names?: readonly string[]): Edit {
+export function replace(
+  node: { readonly start: number; readonly end: number },
+  text: string,
+  kind: EditKind,
+  names?: readonly string[],
+): Edit {
   return { start: node.start, end: node.end, text, kind, ...(names !== undefined && { names }) };
 }
 
@@ -47,7 +52,11 @@ const LOOSE: readonly string[] = [
 ];
 
 /** A node's code as an operand: in brackets where the operator would tear it apart. */
-export function operand(site: { readonly text: string }, node: AnyNode, strength: 'sum' | 'product' | 'member' = 'sum'): string {
+export function operand(
+  site: { readonly text: string },
+  node: AnyNode,
+  strength: 'sum' | 'product' | 'member' = 'sum',
+): string {
   const code = codeOf(site, node);
   const isBinary = node.type === 'BinaryExpression' || node.type === 'LogicalExpression';
   const isSum = node.type === 'BinaryExpression' && ['+', '-', '*', '/', '%'].includes(node.operator);
@@ -62,7 +71,11 @@ export function operand(site: { readonly text: string }, node: AnyNode, strength
 
 /** Whether an expression plainly gives true or false. */
 export function isCondition(node: AnyNode): boolean {
-  if (node.type === 'BinaryExpression') return ['<', '<=', '>', '>=', '==', '===', '!=', '!==', 'in', 'instanceof'].includes(node.operator);
+  if (node.type === 'BinaryExpression')
+    return ['<', '<=', '>', '>=', '==', '===', '!=', '!==', 'in', 'instanceof'].includes(node.operator);
   if (node.type === 'LogicalExpression') return isCondition(node.left) || isCondition(node.right);
-  return (node.type === 'UnaryExpression' && node.operator === '!') || (node.type === 'Literal' && typeof node.value === 'boolean');
+  return (
+    (node.type === 'UnaryExpression' && node.operator === '!') ||
+    (node.type === 'Literal' && typeof node.value === 'boolean')
+  );
 }

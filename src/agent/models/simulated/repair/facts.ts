@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { boundBy, isReference, usesOf } from './scope';
-import { type Shape, pathOf, shapeOf, shapesOf } from './shapes';
+import { pathOf, type Shape, shapeOf, shapesOf } from './shapes';
 import { nearest, type Visit } from './syntax';
 
 /** What one file says about its own names. */
@@ -30,9 +30,18 @@ export function factsOf(visits: readonly Visit[]): FileFacts {
   const uses = usesOf(visits);
   const declared = new Set(visits.flatMap(declaredBy));
   const changed = new Set(visits.flatMap(changedBy));
-  const literals = visits.flatMap(({ node, role }) => (node.type === 'Literal' && role !== 'source' && role !== 'key' ? [node.value] : []));
+  const literals = visits.flatMap(({ node, role }) =>
+    node.type === 'Literal' && role !== 'source' && role !== 'key' ? [node.value] : [],
+  );
   const fields = visits.flatMap(({ node }) => (node.type === 'AssignmentExpression' ? fieldOf(node.left) : []));
-  const set = new Set([...fields, ...visits.flatMap(({ node }) => (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && node.key.type === 'Identifier' ? [`this.${node.key.name}`] : [])]);
+  const set = new Set([
+    ...fields,
+    ...visits.flatMap(({ node }) =>
+      (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && node.key.type === 'Identifier'
+        ? [`this.${node.key.name}`]
+        : [],
+    ),
+  ]);
   return {
     uses,
     shapes: shapesOf(visits),
@@ -66,7 +75,9 @@ function declaredBy({ node, above }: Visit): readonly string[] {
 function changeable({ node, above }: Visit): readonly string[] {
   if (node.type === 'AssignmentExpression') {
     const isStart = above.some((up) => up.type === 'MethodDefinition' && up.kind === 'constructor');
-    return isStart && shapeOf(node.right) !== 'unknown' && (isEmpty(node.right) || node.right.type === 'Literal') ? fieldOf(node.left) : [];
+    return isStart && shapeOf(node.right) !== 'unknown' && (isEmpty(node.right) || node.right.type === 'Literal')
+      ? fieldOf(node.left)
+      : [];
   }
   if (node.type !== 'VariableDeclarator' || isExported(above)) return [];
   const parent = above.at(-1);
@@ -76,11 +87,15 @@ function changeable({ node, above }: Visit): readonly string[] {
 }
 
 function isExported(above: readonly AnyNode[]): boolean {
-  return above.some((node) => node.type === 'ExportNamedDeclaration') && nearest(above, ['BlockStatement']) === undefined;
+  return (
+    above.some((node) => node.type === 'ExportNamedDeclaration') && nearest(above, ['BlockStatement']) === undefined
+  );
 }
 
 function isFunction(node: AnyNode): node is Extract<AnyNode, { params: unknown }> {
-  return node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
+  return (
+    node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression'
+  );
 }
 
 function isEmpty(init: AnyNode | null): boolean {
@@ -94,8 +109,14 @@ function changedBy({ node, above }: Visit): readonly string[] {
   const isStart = above.some((up) => up.type === 'MethodDefinition' && up.kind === 'constructor');
   if (node.type === 'AssignmentExpression') return isStart ? [] : [...boundBy(node.left), ...rootOf(node.left)];
   if (node.type === 'UpdateExpression') return rootOf(node.argument);
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier')
-    return /^(push|unshift|add|set|splice|sort|fill|append|concat)$/.test(node.callee.property.name) ? rootOf(node.callee.object) : [];
+  if (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    node.callee.property.type === 'Identifier'
+  )
+    return /^(push|unshift|add|set|splice|sort|fill|append|concat)$/.test(node.callee.property.name)
+      ? rootOf(node.callee.object)
+      : [];
   return [];
 }
 
@@ -107,7 +128,8 @@ function rootOf(node: AnyNode): readonly string[] {
 
 function propertyOf(visit: Visit): readonly string[] {
   const { node } = visit;
-  if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') return [node.property.name];
+  if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier')
+    return [node.property.name];
   if (node.type === 'MemberExpression' && node.property.type === 'Literal') return [String(node.property.value)];
   if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') return [node.key.name];
   return node.type === 'Property' && node.key.type === 'Literal' ? [String(node.key.value)] : [];
@@ -122,8 +144,13 @@ function functionOf({ node, above }: Visit): readonly { name: string; start: num
 
 function nameGivenBy(parent: AnyNode | undefined): string | undefined {
   if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id.name;
-  if ((parent?.type === 'Property' || parent?.type === 'MethodDefinition') && parent.key.type === 'Identifier') return parent.key.name;
-  if (parent?.type === 'AssignmentExpression' && parent.left.type === 'MemberExpression' && parent.left.property.type === 'Identifier')
+  if ((parent?.type === 'Property' || parent?.type === 'MethodDefinition') && parent.key.type === 'Identifier')
+    return parent.key.name;
+  if (
+    parent?.type === 'AssignmentExpression' &&
+    parent.left.type === 'MemberExpression' &&
+    parent.left.property.type === 'Identifier'
+  )
     return parent.left.property.name;
   return undefined;
 }

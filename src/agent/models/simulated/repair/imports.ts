@@ -5,7 +5,9 @@ const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs'] 
 /** The files a text imports or requires by a relative path, as paths from the root. */
 export function importsOf(path: string, text: string, exists: (path: string) => boolean): readonly string[] {
   const folder = path.split('/').slice(0, -1);
-  return [...new Set(specifiersIn(text))].filter((from) => /^\.{1,2}\//.test(from)).map((from) => resolve([...folder, ...from.split('/')], exists));
+  return [...new Set(specifiersIn(text))]
+    .filter((from) => /^\.{1,2}\//.test(from))
+    .map((from) => resolve([...folder, ...from.split('/')], exists));
 }
 
 function resolve(parts: readonly string[], exists: (path: string) => boolean): string {
@@ -21,10 +23,12 @@ function resolve(parts: readonly string[], exists: (path: string) => boolean): s
 /** Import specifiers; from the syntax tree, or by their looks where the text does not parse. */
 function specifiersIn(text: string): readonly string[] {
   const parsed = parseText(text);
-  if (!parsed.ok) return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].map(([, from]) => from ?? '');
+  if (!parsed.ok)
+    return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].map(([, from]) => from ?? '');
   return parsed.visits.flatMap(({ node }) => {
     if ('source' in node && node.source && node.source.type === 'Literal') return [String(node.source.value)];
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require') return [];
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
+      return [];
     const [first] = node.arguments;
     return first?.type === 'Literal' ? [String(first.value)] : [];
   });
@@ -39,7 +43,11 @@ export function isTestPath(path: string): boolean {
 export type Closure = { readonly known: ReadonlyMap<string, string>; readonly unknown: readonly string[] };
 
 /** Follows imports from `roots` as far as the texts at hand allow. */
-export function closureOf(roots: readonly string[], files: ReadonlyMap<string, string>, listed: readonly string[] | null): Closure {
+export function closureOf(
+  roots: readonly string[],
+  files: ReadonlyMap<string, string>,
+  listed: readonly string[] | null,
+): Closure {
   const known = new Map<string, string>();
   const unknown = new Set<string>();
   const exists = (path: string) => files.has(path) || listed?.includes(path) === true;

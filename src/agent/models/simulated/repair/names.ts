@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, replace, type Site } from './edit';
+import { methodGroups } from './methods';
 import { isReference, namesAt } from './scope';
 import { fit } from './shapes';
-import { methodGroups } from './methods';
 
 /** Another name in scope, another property of the data. */
 export const names: Generator = (site) => {
@@ -17,9 +17,14 @@ function otherNames(site: Site, name: string): readonly Edit[] {
   const isCallee = site.role === 'callee';
   const { shapes } = site.facts;
   const known = namesAt(site.above);
-  const isFunction = known.some((other) => other.name === name && (other.kind === 'function' || other.kind === 'import'));
+  const isFunction = known.some(
+    (other) => other.name === name && (other.kind === 'function' || other.kind === 'import'),
+  );
   return known
-    .filter((other) => other.name !== name && (other.kind === 'function' || other.kind === 'import') === (isFunction || isCallee))
+    .filter(
+      (other) =>
+        other.name !== name && (other.kind === 'function' || other.kind === 'import') === (isFunction || isCallee),
+    )
     .filter((other) => !isTypeName(other.name) || isCallee)
     .map((other) => {
       const isShort = site.above.at(-1)?.type === 'Property' && codeOf(site, site.above.at(-1) ?? site.node) === name;
@@ -49,5 +54,7 @@ function otherKeys(site: Site, node: AnyNode & { type: 'Property' }): readonly E
   if (node.computed || node.key.type !== 'Identifier') return [];
   const { name } = node.key;
   const value = node.shorthand ? name : codeOf(site, node.value);
-  return site.clues.unused.filter((other) => other !== name).map((other) => replace(node, `${other}: ${value}`, 'property', [other]));
+  return site.clues.unused
+    .filter((other) => other !== name)
+    .map((other) => replace(node, `${other}: ${value}`, 'property', [other]));
 }

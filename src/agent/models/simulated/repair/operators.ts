@@ -43,7 +43,9 @@ export const operators: Generator = (site) => {
       return [replace(node, node.prefix ? other + target : target + other, 'operator')];
     }
     case 'UnaryExpression':
-      return node.operator === '-' || node.operator === '+' ? [replace(node, codeOf(site, node.argument), 'operator')] : [];
+      return node.operator === '-' || node.operator === '+'
+        ? [replace(node, codeOf(site, node.argument), 'operator')]
+        : [];
     case 'MemberExpression':
       return swappedIndices(site, node);
     case 'Identifier':
@@ -58,15 +60,40 @@ function swappedIndices(site: Site, node: AnyNode & { type: 'MemberExpression' }
   const { object, property } = node;
   if (!node.computed || object.type !== 'MemberExpression' || !object.computed) return [];
   const gap = site.text.slice(object.property.end, property.start);
-  return [{ start: object.property.start, end: property.end, text: codeOf(site, property) + gap + codeOf(site, object.property), kind: 'swapArguments' }];
+  return [
+    {
+      start: object.property.start,
+      end: property.end,
+      text: codeOf(site, property) + gap + codeOf(site, object.property),
+      kind: 'swapArguments',
+    },
+  ];
 }
 
 /** A sign that was forgotten before an argument or a result. */
 function minus({ node, above, role, facts }: Site): readonly Edit[] {
   const parent = above.at(-1);
-  const stands = role === 'argument' || (parent?.type === 'CallExpression' && role === 'arguments') || (parent?.type === 'ArrowFunctionExpression' && role === 'body');
-  if (node.type !== 'Identifier' || !stands || parent?.type === 'UpdateExpression' || parent?.type === 'SpreadElement' || parent?.type === 'UnaryExpression') return [];
-  return [{ start: node.start, end: node.start, text: '-', kind: 'operator', weight: -1 + fit('number', facts.shapes.get(node.name)) }];
+  const stands =
+    role === 'argument' ||
+    (parent?.type === 'CallExpression' && role === 'arguments') ||
+    (parent?.type === 'ArrowFunctionExpression' && role === 'body');
+  if (
+    node.type !== 'Identifier' ||
+    !stands ||
+    parent?.type === 'UpdateExpression' ||
+    parent?.type === 'SpreadElement' ||
+    parent?.type === 'UnaryExpression'
+  )
+    return [];
+  return [
+    {
+      start: node.start,
+      end: node.start,
+      text: '-',
+      kind: 'operator',
+      weight: -1 + fit('number', facts.shapes.get(node.name)),
+    },
+  ];
 }
 
 type Operation = AnyNode & { readonly left: AnyNode; readonly right: AnyNode; readonly operator: string };
@@ -91,7 +118,9 @@ function binary(site: Site, node: Operation): readonly Edit[] {
   if (compare !== undefined) return compare.flatMap((operator) => between(site, node, operator, 'compare'));
   const others = ARITHMETIC[node.operator] ?? BITWISE.filter((operator) => operator !== node.operator);
   const isKnown = node.operator in ARITHMETIC || BITWISE.some((operator) => operator === node.operator);
-  return (isKnown ? others : []).flatMap((operator, i) => between(site, node, operator, 'operator').map((edit) => ({ ...edit, weight: -0.5 * i })));
+  return (isKnown ? others : []).flatMap((operator, i) =>
+    between(site, node, operator, 'operator').map((edit) => ({ ...edit, weight: -0.5 * i })),
+  );
 }
 
 function swapped(site: Site, node: Operation): readonly Edit[] {
@@ -116,7 +145,14 @@ function regrouped(site: Site, node: Operation): readonly Edit[] {
     const inner = site.text.slice(left.left.end, left.right.start);
     if (gap.trim().startsWith(')'))
       edits.push(replace(node, `${codeOf(site, left)} ${node.operator} ${codeOf(site, right)}`, 'regroup'));
-    else edits.push(replace(node, `${codeOf(site, left.left)}${inner}(${codeOf(site, left.right)}${gap}${codeOf(site, right)})`, 'regroup'));
+    else
+      edits.push(
+        replace(
+          node,
+          `${codeOf(site, left.left)}${inner}(${codeOf(site, left.right)}${gap}${codeOf(site, right)})`,
+          'regroup',
+        ),
+      );
   }
   return edits;
 }

@@ -99,13 +99,15 @@ function scoreOf(edit: Edit, line: number, file: Ranked): number {
   const around = facts.functions.filter(({ start, end }) => start <= edit.start && edit.end <= end);
   if (around.some(({ name }) => clues.called.has(name))) score += CALLED;
   else if (around.length > 0 && facts.functions.some(({ name }) => clues.called.has(name))) score += NOT_CALLED;
-  if (evidence.wrongName !== undefined && old.includes(evidence.wrongName) && !edit.text.includes(evidence.wrongName)) score += WRONG_NAME;
+  if (evidence.wrongName !== undefined && old.includes(evidence.wrongName) && !edit.text.includes(evidence.wrongName))
+    score += WRONG_NAME;
   return score + NOISE * chance(file.seed, `${file.path}|${edit.start}|${edit.end}|${edit.text}`);
 }
 
 function orphanScore({ kind, names }: Edit, old: string, { clues, facts, text }: Ranked): number {
   if ((kind !== 'property' && kind !== 'name') || names === undefined) return 0;
-  const isLast = kind === 'name' ? facts.uses.get(old) === 1 : text.split(`.${old}`).length === 2 && clues.siblings.has(old);
+  const isLast =
+    kind === 'name' ? facts.uses.get(old) === 1 : text.split(`.${old}`).length === 2 && clues.siblings.has(old);
   return isLast ? ORPHANED : 0;
 }
 
@@ -114,7 +116,8 @@ function nameScore({ names, kind }: Edit, { clues, facts }: Ranked): number {
   let score = 0;
   if (brought.some((name) => clues.unused.includes(name))) score += UNUSED_DATA;
   if (brought.some((name) => facts.unread.has(name))) score += UNREAD_NAME;
-  if ((kind === 'accumulate' || kind === 'insert') && brought.some((name) => facts.neglected.has(name))) score += NEGLECTED;
+  if ((kind === 'accumulate' || kind === 'insert') && brought.some((name) => facts.neglected.has(name)))
+    score += NEGLECTED;
   if (brought.some((name) => clues.words.has(name.toLowerCase()))) score += SPOKEN;
   return score;
 }

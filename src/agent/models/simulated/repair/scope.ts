@@ -2,7 +2,11 @@ import type { AnyNode, Pattern } from 'acorn';
 import type { Visit } from './syntax';
 
 /** A name that can be used at a place; `depth` counts from the innermost scope (0). */
-export type Name = { readonly name: string; readonly kind: 'parameter' | 'variable' | 'constant' | 'function' | 'import'; readonly depth: number };
+export type Name = {
+  readonly name: string;
+  readonly kind: 'parameter' | 'variable' | 'constant' | 'function' | 'import';
+  readonly depth: number;
+};
 
 /** The names that can be used at a node, innermost first, each once. */
 export function namesAt(above: readonly AnyNode[]): readonly Name[] {
@@ -20,7 +24,9 @@ export function boundBy(pattern: Pattern | AnyNode | null): readonly string[] {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => boundBy(property.type === 'Property' ? property.value : property.argument));
+      return pattern.properties.flatMap((property) =>
+        boundBy(property.type === 'Property' ? property.value : property.argument),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => boundBy(element));
     case 'AssignmentPattern':

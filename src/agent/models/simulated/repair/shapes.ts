@@ -4,14 +4,17 @@ import type { Visit } from './syntax';
 /** What a name seems to hold, as far as its use tells. */
 export type Shape = 'number' | 'text' | 'array' | 'object' | 'set' | 'map' | 'function' | 'truth' | 'unknown';
 
-const ARRAY_METHODS = /^(push|pop|shift|unshift|map|filter|reduce|forEach|sort|splice|flatMap|some|every|find|findIndex|fill|reverse|join|toSorted|flat|entries)$/;
-const TEXT_METHODS = /^(toLowerCase|toUpperCase|trim|trimStart|trimEnd|charAt|charCodeAt|split|padStart|padEnd|startsWith|endsWith|replace|replaceAll|match|codePointAt|substring|repeat|localeCompare)$/;
+const ARRAY_METHODS =
+  /^(push|pop|shift|unshift|map|filter|reduce|forEach|sort|splice|flatMap|some|every|find|findIndex|fill|reverse|join|toSorted|flat|entries)$/;
+const TEXT_METHODS =
+  /^(toLowerCase|toUpperCase|trim|trimStart|trimEnd|charAt|charCodeAt|split|padStart|padEnd|startsWith|endsWith|replace|replaceAll|match|codePointAt|substring|repeat|localeCompare)$/;
 const NUMERIC = ['-', '*', '/', '%', '**', '<', '<=', '>', '>=', '&', '|', '^', '<<', '>>', '>>>'];
 
 /** The name of a variable, or `this.field`; `undefined` for anything else. */
 export function pathOf(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
-  if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && node.property.type === 'Identifier') return `this.${node.property.name}`;
+  if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && node.property.type === 'Identifier')
+    return `this.${node.property.name}`;
   return undefined;
 }
 
@@ -62,7 +65,8 @@ function voteByMember(node: AnyNode & { type: 'MemberExpression' }, vote: Vote):
   const { name } = property;
   if (ARRAY_METHODS.test(name)) return vote(object, 'array', 2);
   if (TEXT_METHODS.test(name)) return vote(object, 'text', 2);
-  if (name === 'length' || name === 'slice' || name === 'includes' || name === 'indexOf') return vote(object, 'array', 0.6);
+  if (name === 'length' || name === 'slice' || name === 'includes' || name === 'indexOf')
+    return vote(object, 'array', 0.6);
   if (name === 'add') return vote(object, 'set', 2);
   if (name === 'set' || name === 'get') return vote(object, 'map', 2);
   if (name === 'has' || name === 'size') return vote(object, 'set', 0.5);
@@ -78,7 +82,13 @@ export function shapeOf(init: AnyNode | null): Shape {
     case 'TemplateLiteral':
       return 'text';
     case 'Literal':
-      return typeof init.value === 'number' ? 'number' : typeof init.value === 'string' ? 'text' : typeof init.value === 'boolean' ? 'truth' : 'unknown';
+      return typeof init.value === 'number'
+        ? 'number'
+        : typeof init.value === 'string'
+          ? 'text'
+          : typeof init.value === 'boolean'
+            ? 'truth'
+            : 'unknown';
     case 'ArrayExpression':
       return 'array';
     case 'ObjectExpression':
@@ -96,7 +106,9 @@ export function shapeOf(init: AnyNode | null): Shape {
     case 'CallExpression':
       return returned(init.callee);
     case 'MemberExpression':
-      return !init.computed && init.property.type === 'Identifier' && /^(length|size)$/.test(init.property.name) ? 'number' : 'unknown';
+      return !init.computed && init.property.type === 'Identifier' && /^(length|size)$/.test(init.property.name)
+        ? 'number'
+        : 'unknown';
     default:
       return 'unknown';
   }
@@ -108,12 +120,16 @@ function made(name: string): Shape {
 }
 
 function returned(callee: AnyNode): Shape {
-  if (callee.type === 'Identifier') return callee.name === 'Number' ? 'number' : callee.name === 'String' ? 'text' : 'unknown';
+  if (callee.type === 'Identifier')
+    return callee.name === 'Number' ? 'number' : callee.name === 'String' ? 'text' : 'unknown';
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return 'unknown';
   if (callee.object.type === 'Identifier' && callee.object.name === 'Math') return 'number';
-  if (/^(map|filter|split|slice|sort|flatMap|keys|values|entries|concat|reverse|fill)$/.test(callee.property.name)) return 'array';
+  if (/^(map|filter|split|slice|sort|flatMap|keys|values|entries|concat|reverse|fill)$/.test(callee.property.name))
+    return 'array';
   if (/^(indexOf|findIndex|charCodeAt|lastIndexOf)$/.test(callee.property.name)) return 'number';
-  return /^(toLowerCase|toUpperCase|trim|join|padStart|replace|toString|toFixed)$/.test(callee.property.name) ? 'text' : 'unknown';
+  return /^(toLowerCase|toUpperCase|trim|join|padStart|replace|toString|toFixed)$/.test(callee.property.name)
+    ? 'text'
+    : 'unknown';
 }
 
 function isNumber(node: AnyNode): boolean {

@@ -3,7 +3,13 @@ import { codeOf, type Edit, type Generator, replace, type Site } from './edit';
 import { insertions } from './insertions';
 import { FUNCTIONS, nearest } from './syntax';
 
-const DROPPABLE: readonly string[] = ['ExpressionStatement', 'IfStatement', 'BreakStatement', 'ContinueStatement', 'ReturnStatement'];
+const DROPPABLE: readonly string[] = [
+  'ExpressionStatement',
+  'IfStatement',
+  'BreakStatement',
+  'ContinueStatement',
+  'ReturnStatement',
+];
 
 /** A statement forgotten, too many, in the wrong place; a missing return or await. */
 export const statements: Generator = (site) => {
@@ -25,7 +31,13 @@ function asReturn(site: Site, node: AnyNode & { type: 'ExpressionStatement' }): 
   const parent = site.above.at(-1);
   const { expression } = node;
   if (nearest(site.above, FUNCTIONS) === undefined) return [];
-  const isIdle = !['CallExpression', 'AssignmentExpression', 'UpdateExpression', 'AwaitExpression', 'YieldExpression'].includes(expression.type);
+  const isIdle = ![
+    'CallExpression',
+    'AssignmentExpression',
+    'UpdateExpression',
+    'AwaitExpression',
+    'YieldExpression',
+  ].includes(expression.type);
   const isLast = parent?.type === 'BlockStatement' && parent.body.at(-1) === node;
   if (!isIdle && !isLast && parent?.type !== 'IfStatement') return [];
   return [{ start: node.start, end: node.start, text: 'return ', kind: 'return', weight: isIdle ? 3 : 0 }];
@@ -52,7 +64,9 @@ function otherLoop(site: Site, node: AnyNode & { type: 'ForOfStatement' | 'ForIn
   const word = node.type === 'ForOfStatement' ? 'of' : 'in';
   const gap = site.text.slice(node.left.end, node.right.start);
   const at = gap.search(new RegExp(`\\b${word}\\b`));
-  return at < 0 ? [] : [{ start: node.left.end + at, end: node.left.end + at + 2, text: word === 'of' ? 'in' : 'of', kind: 'loop' }];
+  return at < 0
+    ? []
+    : [{ start: node.left.end + at, end: node.left.end + at + 2, text: word === 'of' ? 'in' : 'of', kind: 'loop' }];
 }
 
 function exchanged(site: Site, node: AnyNode & { type: 'BlockStatement' }): readonly Edit[] {

@@ -4,7 +4,13 @@ import { namesAt } from './scope';
 import { fit, shapeOf } from './shapes';
 import { nearest } from './syntax';
 
-const FUNCTIONS: readonly string[] = ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectExpression', 'ArrayExpression', 'TemplateLiteral'];
+const FUNCTIONS: readonly string[] = [
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'ObjectExpression',
+  'ArrayExpression',
+  'TemplateLiteral',
+];
 
 /** One more or one less, a term too many, a factor or term that was forgotten. */
 export const terms: Generator = (site) => [...offByOne(site), ...dropTerm(site), ...missingTerm(site)];
@@ -28,7 +34,9 @@ function isCounted({ above, role, node }: Site): boolean {
     case 'MemberExpression':
       return role === 'property' && parent.computed;
     case 'BinaryExpression':
-      return isCondition(parent) ? !['===', '!==', 'in', 'instanceof'].includes(parent.operator) : ['*', '/', '%'].includes(parent.operator);
+      return isCondition(parent)
+        ? !['===', '!==', 'in', 'instanceof'].includes(parent.operator)
+        : ['*', '/', '%'].includes(parent.operator);
     case 'CallExpression':
     case 'NewExpression':
       return role === 'arguments';
@@ -68,9 +76,13 @@ function missingTerm(site: Site): readonly Edit[] {
   if (!isResult(site) || !mayTakeTerm(node)) return [];
   const edits: Edit[] = [];
   const objects = objectsIn(site, node);
-  for (const name of clues.unused) for (const object of objects) edits.push(...combined(site, node, `${object}.${name}`, name, fit('object', site.facts.shapes.get(object))));
+  for (const name of clues.unused)
+    for (const object of objects)
+      edits.push(...combined(site, node, `${object}.${name}`, name, fit('object', site.facts.shapes.get(object))));
   for (const [object, property] of readsIn(codeOf(site, node)))
-    for (const name of clues.siblings.get(property) ?? []) if (name !== property && !clues.unused.includes(name)) edits.push(...combined(site, node, `${object}.${name}`, name, 1));
+    for (const name of clues.siblings.get(property) ?? [])
+      if (name !== property && !clues.unused.includes(name))
+        edits.push(...combined(site, node, `${object}.${name}`, name, 1));
   const reach = nearest(site.above, ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
   for (const { name, kind } of namesAt(site.above)) {
     if (kind === 'function' || kind === 'import' || reach === undefined || codeOf(site, node).includes(name)) continue;
@@ -81,7 +93,10 @@ function missingTerm(site: Site): readonly Edit[] {
 
 /** `a.b` in a piece of code, as pairs. */
 function readsIn(code: string): readonly (readonly [string, string])[] {
-  return [...code.matchAll(/\b([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)(?!\w*\()/g)].map(([, object, property]) => [object ?? '', property ?? '']);
+  return [...code.matchAll(/\b([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)(?!\w*\()/g)].map(([, object, property]) => [
+    object ?? '',
+    property ?? '',
+  ]);
 }
 
 function combined(site: Site, node: AnyNode, term: string, name: string, weight = 0): readonly Edit[] {
@@ -93,7 +108,8 @@ function combined(site: Site, node: AnyNode, term: string, name: string, weight 
     replace(node, `${product} / ${term}`, 'missingTerm', [name]),
   ];
   const { direction } = site.clues.evidence;
-  const leads = direction === 'down' ? [0, -1.5, 0.3, 0.2] : direction === 'up' ? [0.3, 0.1, -1.5, -1.5] : [0.2, 0, -0.2, -0.4];
+  const leads =
+    direction === 'down' ? [0, -1.5, 0.3, 0.2] : direction === 'up' ? [0.3, 0.1, -1.5, -1.5] : [0.2, 0, -0.2, -0.4];
   const isSum = node.type === 'BinaryExpression' && (node.operator === '+' || node.operator === '-');
   // Products bind to one term; a whole sum is seldom multiplied.
   const sums = isSum ? [-1, 0, 0, -1] : [0, 0, 0, 0];
@@ -103,11 +119,15 @@ function combined(site: Site, node: AnyNode, term: string, name: string, weight 
 function isResult({ above, role }: Site): boolean {
   const parent = above.at(-1);
   if (parent === undefined) return false;
-  if (parent.type === 'ReturnStatement' || parent.type === 'ArrowFunctionExpression') return role === 'argument' || role === 'body';
+  if (parent.type === 'ReturnStatement' || parent.type === 'ArrowFunctionExpression')
+    return role === 'argument' || role === 'body';
   if (parent.type === 'AssignmentExpression') return role === 'right';
   if (parent.type === 'ConditionalExpression') return role !== 'test';
   if (parent.type === 'BinaryExpression') return ['+', '-'].includes(parent.operator) && role === 'right';
-  return (parent.type === 'VariableDeclarator' && role === 'init') || (parent.type === 'CallExpression' && role === 'arguments');
+  return (
+    (parent.type === 'VariableDeclarator' && role === 'init') ||
+    (parent.type === 'CallExpression' && role === 'arguments')
+  );
 }
 
 function mayTakeTerm(node: AnyNode): boolean {
@@ -117,7 +137,13 @@ function mayTakeTerm(node: AnyNode): boolean {
 
 /** What properties are read from near the node: `item` for `item.price`, and the parameters of the function. */
 function objectsIn(site: Site, node: AnyNode): readonly string[] {
-  const inside = [...codeOf(site, node).matchAll(/\b([A-Za-z_$][\w$]*)\s*\??\.\s*[A-Za-z_$]/g)].map(([, name]) => name ?? '');
-  const parameters = namesAt(site.above).filter(({ depth, kind }) => depth <= 4 && (kind === 'parameter' || kind === 'constant'));
-  return [...new Set([...inside, ...parameters.map(({ name }) => name)])].filter((name) => !/^(Math|Number|Object|JSON|Array)$/.test(name));
+  const inside = [...codeOf(site, node).matchAll(/\b([A-Za-z_$][\w$]*)\s*\??\.\s*[A-Za-z_$]/g)].map(
+    ([, name]) => name ?? '',
+  );
+  const parameters = namesAt(site.above).filter(
+    ({ depth, kind }) => depth <= 4 && (kind === 'parameter' || kind === 'constant'),
+  );
+  return [...new Set([...inside, ...parameters.map(({ name }) => name)])].filter(
+    (name) => !/^(Math|Number|Object|JSON|Array)$/.test(name),
+  );
 }

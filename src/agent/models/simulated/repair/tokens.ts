@@ -1,9 +1,50 @@
 import type { Edit } from './edit';
 import { parses } from './syntax';
 
-const TOKENS = [')', '}', ']', '(', '{', '[', "'", '"', '`', ',', ';', ':', '=', '>', '))', '});', '})', '=>', '.', '}\n'] as const;
+const TOKENS = [
+  ')',
+  '}',
+  ']',
+  '(',
+  '{',
+  '[',
+  "'",
+  '"',
+  '`',
+  ',',
+  ';',
+  ':',
+  '=',
+  '>',
+  '))',
+  '});',
+  '})',
+  '=>',
+  '.',
+  '}\n',
+] as const;
 /** Keywords that fingers miss. */
-const KEYWORDS = ['function', 'return', 'const', 'let', 'for', 'while', 'if', 'else', 'import', 'export', 'from', 'of', 'in', 'new', 'await', 'async', 'class', 'default', 'typeof'] as const;
+const KEYWORDS = [
+  'function',
+  'return',
+  'const',
+  'let',
+  'for',
+  'while',
+  'if',
+  'else',
+  'import',
+  'export',
+  'from',
+  'of',
+  'in',
+  'new',
+  'await',
+  'async',
+  'class',
+  'default',
+  'typeof',
+] as const;
 /** How far round the reported place a typo may lie, in characters. */
 const REACH = 120;
 
@@ -16,7 +57,9 @@ export function tokenRepairs(text: string, position: number): readonly Edit[] {
     ...ends(text),
   ];
   const distance = ({ start }: Edit) => Math.abs(start - position);
-  return edits.filter((edit) => parses(text.slice(0, edit.start) + edit.text + text.slice(edit.end))).sort((a, b) => distance(a) - distance(b));
+  return edits
+    .filter((edit) => parses(text.slice(0, edit.start) + edit.text + text.slice(edit.end)))
+    .sort((a, b) => distance(a) - distance(b));
 }
 
 /** Between words and signs, and at the ends of lines: nobody forgets a bracket within a word. */
@@ -32,14 +75,22 @@ function placesNear(text: string, position: number): readonly number[] {
 }
 
 function inserted(text: string, at: number): readonly Edit[] {
-  return TOKENS.filter((token) => token !== text[at] || /[)\]}'"`]/.test(token)).map((token) => ({ start: at, end: at, text: token, kind: 'token' }));
+  return TOKENS.filter((token) => token !== text[at] || /[)\]}'"`]/.test(token)).map((token) => ({
+    start: at,
+    end: at,
+    text: token,
+    kind: 'token',
+  }));
 }
 
 function removed(text: string, at: number): readonly Edit[] {
   const sign = text[at] ?? '';
   if (!/[^\s\w]/.test(sign)) return [];
   const others = TOKENS.filter((token) => token.length === 1 && token !== sign);
-  return [{ start: at, end: at + 1, text: '', kind: 'token' }, ...others.map((token): Edit => ({ start: at, end: at + 1, text: token, kind: 'token' }))];
+  return [
+    { start: at, end: at + 1, text: '', kind: 'token' },
+    ...others.map((token): Edit => ({ start: at, end: at + 1, text: token, kind: 'token' })),
+  ];
 }
 
 /** A word one slip away from a keyword: `retrun`, `fucntion`, `cosnt`. */
@@ -52,7 +103,9 @@ function keywords(text: string, position: number): readonly Edit[] {
     const glued = KEYWORDS.filter((keyword) => word.startsWith(keyword) && word.length > keyword.length);
     return [
       ...meant.map((keyword): Edit => ({ start, end: start + word.length, text: keyword, kind: 'token' })),
-      ...glued.map((keyword): Edit => ({ start: start + keyword.length, end: start + keyword.length, text: ' ', kind: 'token' })),
+      ...glued.map(
+        (keyword): Edit => ({ start: start + keyword.length, end: start + keyword.length, text: ' ', kind: 'token' }),
+      ),
     ];
   });
 }
@@ -68,5 +121,10 @@ function isOneSlip(word: string, keyword: string): boolean {
 }
 
 function ends(text: string): readonly Edit[] {
-  return ['}', '\n}', ')', ');', '});', '}\n}', '*/', '`;'].map((token) => ({ start: text.trimEnd().length, end: text.trimEnd().length, text: token, kind: 'token' }));
+  return ['}', '\n}', ')', ');', '});', '}\n}', '*/', '`;'].map((token) => ({
+    start: text.trimEnd().length,
+    end: text.trimEnd().length,
+    text: token,
+    kind: 'token',
+  }));
 }

@@ -51,7 +51,10 @@ export async function weigh({ candidates, files, check, limit, signal }: Weighed
 function scoreOf({ outcome, tests, text }: Pick<TestReport, 'outcome' | 'tests' | 'text'>): Score {
   const failed = tests.filter(({ status }) => status === 'failed').map(({ file, name }) => `${file}|${name}`);
   const { failures } = readReport(text);
-  const reach = failures.reduce((sum, { file, frames }) => sum + (frames.find((frame) => frame.file === file)?.line ?? 0), 0);
+  const reach = failures.reduce(
+    (sum, { file, frames }) => sum + (frames.find((frame) => frame.file === file)?.line ?? 0),
+    0,
+  );
   const hasPassed = outcome === 'passed';
   return { failing: new Set(failed.length > 0 || hasPassed ? failed : [`|${outcome}`]), reach, hasPassed };
 }

@@ -21,7 +21,12 @@ export type Drive = {
   readonly history?: readonly Message[];
 };
 
-export type TestTool = { readonly does: keyof typeof WORK; readonly name: string; readonly description: string; readonly properties: readonly string[] };
+export type TestTool = {
+  readonly does: keyof typeof WORK;
+  readonly name: string;
+  readonly description: string;
+  readonly properties: readonly string[];
+};
 
 export type Driven = {
   readonly messages: readonly Message[];
@@ -34,23 +39,33 @@ export type Driven = {
   readonly prompts: readonly (readonly Message[])[];
 };
 
-type Work = (files: Map<string, string>, args: Readonly<Record<string, unknown>>, runTests: Check) => Promise<string> | string;
+type Work = (
+  files: Map<string, string>,
+  args: Readonly<Record<string, unknown>>,
+  runTests: Check,
+) => Promise<string> | string;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const WORK = {
   list: (files) => [...files.keys()].sort().join('\n') || 'There are no files.',
-  read: (files, { path }) => files.get(text(path)) ?? `There is no file ${text(path)}. The files are ${[...files.keys()].join(', ')}.`,
+  read: (files, { path }) =>
+    files.get(text(path)) ?? `There is no file ${text(path)}. The files are ${[...files.keys()].join(', ')}.`,
   write: (files, { path, content }) => {
     files.set(text(path), text(content));
     return `Wrote ${text(path)} (${text(content).length} characters).`;
   },
   runTests: async (files, _args, runTests) => (await runTests(Object.fromEntries(files))).text,
-  delete: (files, { path }) => (files.delete(text(path)) ? `Deleted ${text(path)}.` : `There is no file ${text(path)}.`),
+  delete: (files, { path }) =>
+    files.delete(text(path)) ? `Deleted ${text(path)}.` : `There is no file ${text(path)}.`,
   edit: (files, { path, oldText, newText }) => {
     const before = files.get(text(path)) ?? '';
-    if (before.split(text(oldText)).length !== 2) return `${text(path)} does not contain this text. Nothing was changed.`;
-    files.set(text(path), before.replace(text(oldText), () => text(newText)));
+    if (before.split(text(oldText)).length !== 2)
+      return `${text(path)} does not contain this text. Nothing was changed.`;
+    files.set(
+      text(path),
+      before.replace(text(oldText), () => text(newText)),
+    );
     return `Edited ${text(path)}.`;
   },
 } satisfies Record<string, Work>;
@@ -69,7 +84,12 @@ export const TOOLS_ZH: readonly TestTool[] = [
   { does: 'runTests', name: 'runTests', description: '运行测试。', properties: [] },
 ];
 
-export const DELETE_TOOL: TestTool = { does: 'delete', name: 'deleteFile', description: 'Delete a file.', properties: ['path'] };
+export const DELETE_TOOL: TestTool = {
+  does: 'delete',
+  name: 'deleteFile',
+  description: 'Delete a file.',
+  properties: ['path'],
+};
 export const EDIT_TOOL: TestTool = {
   does: 'edit',
   name: 'editFile',
@@ -125,8 +145,20 @@ export async function drive(options: Drive): Promise<Driven> {
 }
 
 /** Arguments arrive under the tool's own parameter names and are handed on by position. */
-async function perform(tool: TestTool, files: Map<string, string>, args: Readonly<Record<string, unknown>>, runTests: Check): Promise<string> {
-  const usual = { list: [], runTests: [], read: ['path'], delete: ['path'], write: ['path', 'content'], edit: ['path', 'oldText', 'newText'] }[tool.does];
+async function perform(
+  tool: TestTool,
+  files: Map<string, string>,
+  args: Readonly<Record<string, unknown>>,
+  runTests: Check,
+): Promise<string> {
+  const usual = {
+    list: [],
+    runTests: [],
+    read: ['path'],
+    delete: ['path'],
+    write: ['path', 'content'],
+    edit: ['path', 'oldText', 'newText'],
+  }[tool.does];
   const named = Object.fromEntries(usual.map((name, i) => [name, args[tool.properties[i] ?? name]]));
   const work: Work = WORK[tool.does];
   return (await work(files, named, runTests)) || '(empty)';
@@ -134,6 +166,7 @@ async function perform(tool: TestTool, files: Map<string, string>, args: Readonl
 
 /** The one reply of a model call. */
 export async function replyOf(model: Model, request: Parameters<Model>[0]) {
-  for await (const event of model(request, new AbortController().signal)) if (event.type === 'reply') return event.message;
+  for await (const event of model(request, new AbortController().signal))
+    if (event.type === 'reply') return event.message;
   throw new Error('The model gave no reply.');
 }

@@ -15,26 +15,36 @@ export const headCheck: Check = async (files) => {
   const tests: TestResult[] = [];
   const lines: string[] = [];
   let outcome: Awaited<ReturnType<Check>>['outcome'] = 'passed';
-  for (const file of Object.keys(files).filter((path) => /\.test\.[cm]?js$/.test(path)).sort()) {
+  for (const file of Object.keys(files)
+    .filter((path) => /\.test\.[cm]?js$/.test(path))
+    .sort()) {
     const found = await runFile(file, files);
     const isFailed = found.some(({ error }) => error !== undefined);
     lines.push(`${isFailed ? 'FAIL' : 'PASS'} ${file}`);
     for (const { name, error } of found) {
       tests.push({ file, name: name ?? file, status: error === undefined ? 'passed' : 'failed' });
       if (name !== null) lines.push(error === undefined ? `  ✓ ${name}` : `  ✕ ${name}`);
-      if (error !== undefined) lines.push(...reportOf(error, files).map((line) => (name === null ? `  ${line}` : `    ${line}`)));
+      if (error !== undefined)
+        lines.push(...reportOf(error, files).map((line) => (name === null ? `  ${line}` : `    ${line}`)));
     }
     if (isFailed) outcome = 'failed';
   }
   const failed = tests.filter(({ status }) => status === 'failed').length;
   const counts = [failed > 0 ? `${failed} failed` : '', failed < tests.length ? `${tests.length - failed} passed` : ''];
-  const text = tests.length === 0 ? 'No tests found.' : [...lines, counts.filter((count) => count !== '').join(', ')].join('\n');
+  const text =
+    tests.length === 0 ? 'No tests found.' : [...lines, counts.filter((count) => count !== '').join(', ')].join('\n');
   return { outcome: tests.length === 0 ? 'no_tests' : outcome, tests, text };
 };
 
-async function runFile(file: string, files: Readonly<Record<string, string>>): Promise<readonly { name: string | null; error?: unknown }[]> {
+async function runFile(
+  file: string,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly { name: string | null; error?: unknown }[]> {
   const registered: Registered[] = [];
-  const context = vm.createContext({ console: { log() {} }, ...globalsFor(registered) }, { microtaskMode: 'afterEvaluate' });
+  const context = vm.createContext(
+    { console: { log() {} }, ...globalsFor(registered) },
+    { microtaskMode: 'afterEvaluate' },
+  );
   try {
     load(file, files, context, new Map());
   } catch (error) {
@@ -46,11 +56,16 @@ async function runFile(file: string, files: Readonly<Record<string, string>>): P
   return results;
 }
 
-async function runTest(name: string, run: () => unknown, context: vm.Context): Promise<{ name: string; error?: unknown }> {
+async function runTest(
+  name: string,
+  run: () => unknown,
+  context: vm.Context,
+): Promise<{ name: string; error?: unknown }> {
   try {
     const holder: { run: () => unknown; done: boolean; error: unknown } = { run, done: false, error: undefined };
     context.holder = holder;
-    const code = 'Promise.resolve().then(() => holder.run()).then(() => { holder.done = true; }, (e) => { holder.done = true; holder.error = e ?? new Error(String(e)); })';
+    const code =
+      'Promise.resolve().then(() => holder.run()).then(() => { holder.done = true; }, (e) => { holder.done = true; holder.error = e ?? new Error(String(e)); })';
     vm.runInContext(code, context, { timeout: LIMIT_MS });
     if (!holder.done) return { name, error: new Error('Timeout: the promise never settles.') };
     return holder.error === undefined ? { name } : { name, error: holder.error };
@@ -91,7 +106,12 @@ function expect(actual: unknown) {
   };
 }
 
-function load(path: string, files: Readonly<Record<string, string>>, context: vm.Context, cache: Map<string, { exports: unknown }>): unknown {
+function load(
+  path: string,
+  files: Readonly<Record<string, string>>,
+  context: vm.Context,
+  cache: Map<string, { exports: unknown }>,
+): unknown {
   const known = cache.get(path);
   if (known !== undefined) return known.exports;
   const text = files[path];
@@ -133,7 +153,8 @@ function asCommonJs(text: string): string {
     if (node.type === 'ImportDeclaration') {
       const source = `require(${JSON.stringify(node.source.value)})`;
       const names = node.specifiers.map((one) => {
-        if (one.type === 'ImportDefaultSpecifier') return `const ${one.local.name} = ((m) => m && m.__esModule ? m.default : m)(${source});`;
+        if (one.type === 'ImportDefaultSpecifier')
+          return `const ${one.local.name} = ((m) => m && m.__esModule ? m.default : m)(${source});`;
         if (one.type === 'ImportNamespaceSpecifier') return `const ${one.local.name} = ${source};`;
         const name = one.imported.type === 'Identifier' ? one.imported.name : String(one.imported.value);
         return `const ${one.local.name} = ${source}.${name};`;
@@ -141,28 +162,48 @@ function asCommonJs(text: string): string {
       cut(node.start, node.end, names.join(' ') || `${source};`);
     } else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
       const { declaration } = node;
-      const names = declaration.type === 'VariableDeclaration' ? declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : [])) : [declaration.id.name];
+      const names =
+        declaration.type === 'VariableDeclaration'
+          ? declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+          : [declaration.id.name];
       tail.push(...names.map((name) => `exports.${name} = ${name};`));
       cut(node.start, declaration.start, '');
     } else if (node.type === 'ExportNamedDeclaration') {
       for (const { local, exported } of node.specifiers)
-        if (local.type === 'Identifier' && exported.type === 'Identifier') tail.push(`exports.${exported.name} = ${local.name};`);
+        if (local.type === 'Identifier' && exported.type === 'Identifier')
+          tail.push(`exports.${exported.name} = ${local.name};`);
       cut(node.start, node.end, '');
-    } else if (node.type === 'ExportDefaultDeclaration') cut(node.start, node.declaration.start, 'exports.__esModule = true; exports.default = ');
+    } else if (node.type === 'ExportDefaultDeclaration')
+      cut(node.start, node.declaration.start, 'exports.__esModule = true; exports.default = ');
   }
   return `${out}\n${tail.join(' ')}`;
 }
 
 function reportOf(error: unknown, files: Readonly<Record<string, string>>): readonly string[] {
-  const about: { name?: unknown; message?: unknown; stack?: unknown; expected?: unknown; actual?: unknown; code?: unknown } = typeof error === 'object' && error !== null ? error : { message: String(error) };
+  const about: {
+    name?: unknown;
+    message?: unknown;
+    stack?: unknown;
+    expected?: unknown;
+    actual?: unknown;
+    code?: unknown;
+  } = typeof error === 'object' && error !== null ? error : { message: String(error) };
   if (about.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return ['Tests stopped after 100 ms: a loop never ends.'];
-  if (about.name === 'RangeError' && /call stack/.test(String(about.message))) return [`Too much recursion: ${String(about.message)}`];
+  if (about.name === 'RangeError' && /call stack/.test(String(about.message)))
+    return [`Too much recursion: ${String(about.message)}`];
   const message = `${String(about.name ?? 'Error')}: ${String(about.message).split('\n')[0]}`;
-  const values = 'expected' in about && 'actual' in about ? [`  expected: ${show(about.expected)}`, `  actual: ${show(about.actual)}`] : [];
-  const frames = String(about.stack ?? '').split('\n').flatMap((line) => {
-    const [, name, file, row] = /at (?:(?:async )?([\w$.<>]+) )?\(?([\w./-]+\.[cm]?js):(\d+)/.exec(line) ?? [];
-    return file !== undefined && file in files ? [`  at ${name === undefined || name.includes('<') ? '' : `${name} `}(${file}:${row})`] : [];
-  });
+  const values =
+    'expected' in about && 'actual' in about
+      ? [`  expected: ${show(about.expected)}`, `  actual: ${show(about.actual)}`]
+      : [];
+  const frames = String(about.stack ?? '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, file, row] = /at (?:(?:async )?([\w$.<>]+) )?\(?([\w./-]+\.[cm]?js):(\d+)/.exec(line) ?? [];
+      return file !== undefined && file in files
+        ? [`  at ${name === undefined || name.includes('<') ? '' : `${name} `}(${file}:${row})`]
+        : [];
+    });
   return [message, ...values, ...frames];
 }
 
@@ -170,7 +211,9 @@ function reportOf(error: unknown, files: Readonly<Record<string, string>>): read
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   try {
-    return JSON.parse(JSON.stringify(value, (_, inner) => (inner === undefined || Number.isNaN(inner) ? String(inner) : inner)));
+    return JSON.parse(
+      JSON.stringify(value, (_, inner) => (inner === undefined || Number.isNaN(inner) ? String(inner) : inner)),
+    );
   } catch {
     return show(value);
   }

@@ -110,7 +110,11 @@ test('median of an even count', () => expect(median([1, 2, 10, 30])).toBe(6));
     slips: [
       { path: 'stats.js', find: '  if (values.length === 0) return 0;\n', replace: '' },
       { path: 'stats.js', find: '.sort((a, b) => a - b)', replace: '.sort()' },
-      { path: 'stats.js', find: '(sorted[middle - 1] + sorted[middle]) / 2', replace: 'sorted[middle - 1] + sorted[middle] / 2' },
+      {
+        path: 'stats.js',
+        find: '(sorted[middle - 1] + sorted[middle]) / 2',
+        replace: 'sorted[middle - 1] + sorted[middle] / 2',
+      },
     ],
   },
   {
