@@ -22,22 +22,24 @@ it('shows a prompt in sending order: system, tools, then the messages', () => {
 });
 
 it('has no total while a part is not counted, and looks again', () => {
-  // Entries of its own: a strip is kept by the last one.
-  const task = entry('user', { role: 'user', content: 'Look.' });
-  const view = viewAfter([
-    { type: 'steering-injected', entry: task },
-    started,
-    ...facts.slice(1, 2),
-    { type: 'steering-injected', entry: task },
-    { type: 'prompt-built', upTo: 4, edits: 0 },
-  ]);
+  // An entry of its own: a strip is kept by its last one.
+  const steered = { type: 'steering-injected', entry: entry('user', { role: 'user', content: 'Look.' }) } as const;
+  const view = viewAfter([started, begun, steered, { type: 'prompt-built', upTo: 3, edits: 0 }]);
   const [row] = view.rows;
   if (row === undefined) throw new Error('no row');
   const isUser = (message: Message) => message.role === 'user';
   const some = { ...counts, tokensOf: (message: Message) => (isUser(message) ? undefined : 10) };
   expect(stripOf(view, row, some, false).total).toBeUndefined();
-  expect(stripOf(view, row, counts, false).total).toBe(113);
-  expect(stripOf(view, row, { ...counts, tokensOf: () => undefined }, false).total).toBe(113);
+  expect(stripOf(view, row, counts, false).total).toBe(123);
+  expect(stripOf(view, row, { ...counts, tokensOf: () => undefined }, false).total).toBe(123);
+});
+
+it('keeps a strip over a fold from the start', () => {
+  const [again] = viewAfter(facts).rows;
+  const first = viewAfter(facts);
+  const [row] = first.rows;
+  if (row === undefined || again === undefined) throw new Error('no row');
+  expect(stripOf(viewAfter(facts), again, counts, false)).toBe(stripOf(first, row, counts, false));
 });
 
 it('is empty before the prompt is built', () => {
