@@ -286,6 +286,9 @@ describe('edits and settings', () => {
     expect(view.ended).toEqual({ reason: 'crashed', detail: 'FAIL price.test.js' });
     expect(view.tests?.report.failed).toBe(1);
     expect(view.files.get('price.js')).toBe('wrong');
+    store.actions.sendTask('Once more');
+    await store.actions.resume();
+    expect(store.api.getState()).toMatchObject({ status: 'ended', view: { turn: 1 } });
   });
 
   it('follows the language of the screen with its texts only before the first run', async () => {

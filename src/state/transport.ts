@@ -39,6 +39,13 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
     set({ status: 'paused' });
   }
 
+  /** A crashed run is over: the exception took the loop's state with it. */
+  function canGoOn(): boolean {
+    const { trace, length } = get();
+    const last = trace[length - 1];
+    return last?.type === 'run-ended' && last.reason !== 'crashed';
+  }
+
   const { back, previousIteration, seek, seekStart, seekEnd } = travel;
   return {
     back,
@@ -70,8 +77,11 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
       await pull('end');
     },
     startAgain: runs.fresh,
-    sendTask: (task) => begin({ task }),
+    sendTask: (task) => {
+      if (canGoOn()) begin({ task });
+    },
     resume: async () => {
+      if (!canGoOn()) return;
       begin({ resume: true });
       await pull('step');
     },
