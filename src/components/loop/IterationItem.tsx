@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { AgentEvent, CallRow, IterationRow } from '../../agent';
 import { textOf, toolCallsOf } from '../../agent';
 import { useActions, useApp } from '../../state';
@@ -8,7 +8,7 @@ import { useDerived } from '../useDerived';
 import { editedPaths, followUpPolicies, iterationName } from './position';
 import { ActLine, actsShown, TextLine } from './RowLines';
 import { policyName } from './sentence';
-import { growthOf, stripOf } from './strip';
+import { growthOf, legible, stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
 import { useIsNear } from './useIsNear';
 import { useToolKinds } from './useLoop';
@@ -59,6 +59,7 @@ function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
     ({ trace }) => followUpPolicies(trace, row),
   );
   const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
+  const segments = useMemo(() => (isNear ? legible(strip.segments, max) : NOTHING), [isNear, strip, max]);
   const name = iterationName(row, turns);
   const total = row.measure?.total ?? strip.total;
   const growth = growthOf(total, previous);
@@ -95,7 +96,7 @@ function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
         ))}
         {answer !== '' && <TextLine source="assistant" label="" text={answer} />}
         {!hasLines && <p className="loop-call" aria-hidden="true" />}
-        <PromptStrip segments={isNear ? strip.segments : NOTHING} max={max} />
+        <PromptStrip segments={segments} max={max} />
       </div>
       <div className="loop-row-tokens">
         <b title={total === undefined ? undefined : texts.promptTokens(total)}>

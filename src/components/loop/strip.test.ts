@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Message } from '../../agent/message';
+import type { Segment } from '../marks';
 import { changedSinceTests, editedPaths, iterationName } from './position';
 import { replacedBy } from './replaced';
-import { growthOf, stripOf, stripScale } from './strip';
+import { growthOf, legible, stripOf, stripScale } from './strip';
 import { begun, built, called, entry, finished, measured, report, stamped, started, viewAfter } from './testEvents';
 
 const counts = { tokensOf: () => 10 as number | undefined, toolTokensOf: () => 90 };
@@ -117,4 +118,20 @@ it('counts what a summary replaced: its own tokens and the difference of the pro
   const view = viewAfter([started, begun, { type: 'steering-injected', entry: old }, act]);
   expect(replacedBy(view, act, () => 46)).toEqual({ messages: 1, before: 112, after: 46 });
   expect(replacedBy(view, act, () => undefined)).toEqual({ messages: 1, before: undefined, after: undefined });
+});
+
+const sumTokens = (segments: readonly Segment[]) => segments.reduce((sum, { tokens = 0 }) => sum + tokens, 0);
+
+it('puts thin neighbours together, and keeps their order and their sum', () => {
+  const pair: Segment[] = [
+    { source: 'assistant', tokens: 20 },
+    { source: 'result', tokens: 40 },
+  ];
+  const long: Segment[] = [{ source: 'system', tokens: 400 }, ...Array.from({ length: 60 }, () => pair).flat()];
+  expect(legible(long, 3000)).toBe(long);
+  const short = legible(long, 16_000);
+  expect(short.length).toBeLessThan(40);
+  expect(short[0]).toEqual({ source: 'system', tokens: 400 });
+  expect(sumTokens(short)).toBe(sumTokens(long));
+  expect(sumTokens(short.filter(({ source }) => source === 'result'))).toBe(60 * 40);
 });

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '../../agent';
-import { type IterationRow, promptOf, type View } from '../../agent';
+import { type HistoryEntry, type IterationRow, promptOf, SOURCES, type View } from '../../agent';
 import { type Counts, coarsen, partsOf, type Segment } from '../marks';
 
 /** A prompt as a strip: stretches in sending order, and their sum; `undefined` while a part is not counted. */
@@ -24,6 +23,30 @@ export function stripOf(view: View, row: IterationRow, counts: Counts, toolsFirs
   const strip = { segments: coarsen(parts, sum), total: isCounted ? sum : undefined };
   if (isCounted) known.set(last, new Map(known.get(last)).set(row.prompt.edits, strip));
   return strip;
+}
+
+/** Stretches thinner than this share of the whole length are nothing but gaps between them. */
+const THINNEST = 1 / 110;
+
+/** The strip as it can be told apart at a scale: where stretches are too thin, neighbours are put together by source. */
+export function legible(segments: readonly Segment[], max: number): readonly Segment[] {
+  const least = max * THINNEST;
+  const sum = segments.reduce((all, { tokens = 0 }) => all + tokens, 0);
+  if (sum >= least * segments.length) return segments;
+  const out: Segment[] = [];
+  let bucket = new Map<Segment['source'], number>();
+  const flush = () => {
+    const stacked = SOURCES.flatMap((source) => ({ source, tokens: bucket.get(source) ?? 0 }));
+    out.push(...stacked.filter(({ tokens }) => tokens > 0));
+    bucket = new Map();
+  };
+  for (const { source, tokens = 0 } of segments) {
+    bucket.set(source, (bucket.get(source) ?? 0) + tokens);
+    const isFull = [...bucket.values()].reduce((all, n) => all + n, 0) >= least * 2 * bucket.size;
+    if (isFull) flush();
+  }
+  flush();
+  return out;
 }
 
 const SMALLEST_SCALE = 500;
