@@ -141,7 +141,13 @@ describe('the state of things', () => {
     let isEdited = false;
     const runTests: typeof headCheck = (files) =>
       headCheck(isEdited ? { ...files, 'sum.js': SUM['sum.js'].replace('-=', '*=') } : files);
-    const { messages } = await play(TASK_EN, { runTests, edit: (all, n) => ((isEdited = n >= 5), all) });
+    const { messages } = await play(TASK_EN, {
+      runTests,
+      edit: (all, n) => {
+        isEdited = n >= 5;
+        return all;
+      },
+    });
     expect(JSON.stringify(messages)).toContain('out of date');
   });
 

@@ -3,7 +3,7 @@ import { observedKind, outcomeOf } from './outcome';
 import { type ReadReport, readReport } from './report';
 import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
 import { correctTools, kindByArguments } from './toolEvidence';
-import { type OfferedTool, type Toolbox, type ToolKind, valueOf } from './tools';
+import { argumentOf, type OfferedTool, type Toolbox, type ToolKind } from './tools';
 import { type Step, stepsOf } from './transcript';
 
 /** A change the model made itself. Texts are `null` when this prompt does not hold them. */
@@ -101,7 +101,7 @@ function takeSummary(draft: Draft, text: string): void {
 function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' }, at: number): void {
   const tool = toolbox.find((candidate) => candidate.name === step.name);
   const kind = tool?.kind ?? (toolbox.length === 0 ? kindByArguments(step.args, step.result) : 'unknown');
-  const path = cleanPath(valueOf(tool, 'path', step.args) ?? textAt(step.args, 0));
+  const path = cleanPath(argumentOf(tool, 'path', step.args) ?? textAt(step.args, 0));
   const outcome = outcomeOf(kind, step.result);
   if (outcome === 'refused') {
     draft.refusals.push({ kind, ...(path !== undefined && { path }), text: step.result ?? '', step: at });
@@ -113,7 +113,8 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
       draft.missing.add(path);
     return;
   }
-  if (kind === 'write' || kind === 'edit' || kind === 'delete') takeChange(draft, tool, step, kind, path);
+  if (kind === 'write' || kind === 'edit' || kind === 'delete')
+    takeChange(draft, { kind, path, tool, args: step.args });
   else if (outcome === 'done' && step.result !== null) takeResult(draft, kind, path, step.result);
 }
 
@@ -138,16 +139,17 @@ function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | und
   }
 }
 
-function takeChange(
-  draft: Draft,
-  tool: OfferedTool | undefined,
-  step: Step & { type: 'call' },
-  kind: 'write' | 'edit' | 'delete',
-  path: string | undefined,
-): void {
+type Change = {
+  readonly kind: 'write' | 'edit' | 'delete';
+  readonly path: string | undefined;
+  readonly tool: OfferedTool | undefined;
+  readonly args: Readonly<Record<string, unknown>>;
+};
+
+function takeChange(draft: Draft, { kind, path, tool, args }: Change): void {
   if (path === undefined) return;
   const before = draft.files.get(path) ?? null;
-  const after = kind === 'delete' ? null : textAfter(tool, step.args, kind, before);
+  const after = kind === 'delete' ? null : textAfter(tool, args, kind, before);
   if (after === null) draft.files.delete(path);
   else draft.files.set(path, after);
   if (kind === 'delete') {
@@ -164,9 +166,9 @@ function textAfter(
   kind: 'write' | 'edit',
   before: string | null,
 ): string | null {
-  if (kind === 'write') return valueOf(tool, 'text', args) ?? textAt(args, 1) ?? null;
-  const oldText = valueOf(tool, 'oldText', args) ?? textAt(args, 1);
-  const newText = valueOf(tool, 'newText', args) ?? textAt(args, 2);
+  if (kind === 'write') return argumentOf(tool, 'text', args) ?? textAt(args, 1) ?? null;
+  const oldText = argumentOf(tool, 'oldText', args) ?? textAt(args, 1);
+  const newText = argumentOf(tool, 'newText', args) ?? textAt(args, 2);
   if (before === null || oldText === undefined || newText === undefined) return null;
   const at = before.indexOf(oldText);
   return at < 0 ? null : before.slice(0, at) + newText + before.slice(at + oldText.length);

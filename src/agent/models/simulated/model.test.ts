@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Message, toolCallsOf } from '../../message';
-import type { ModelRequest } from '../../ports';
+import type { ModelEvent, ModelRequest } from '../../ports';
 import { createSimulatedModel, type SimulatedTemperament } from './index';
 import { definitionOf, drive, replyOf, TASK_EN, TASK_ZH, type TestTool, TOOLS_EN, TOOLS_ZH } from './testing/drive';
 import { headCheck } from './testing/headCheck';
@@ -48,7 +48,7 @@ describe('a pure function of (request, seed, temperament)', () => {
 
   it('streams what it replies, and one reply at the end, without usage', async () => {
     const request = { messages: [{ role: 'user', content: TASK_EN } as const], tools: TOOLS_EN.map(definitionOf) };
-    const events = [];
+    const events: ModelEvent[] = [];
     for await (const event of modelOf(1)(request, new AbortController().signal)) events.push(event);
     const last = events.at(-1);
     const text = events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
@@ -237,26 +237,22 @@ describe('whatever it is shown', () => {
   });
   const exchange = fc.oneof(
     text.map((content): readonly Message[] => [{ role: 'user', content }]),
-    fc
-      .array(call, { maxLength: 3 })
-      .chain((calls) =>
-        fc
-          .integer({ min: 0, max: 1e9 })
-          .map((n): readonly Message[] => [
-            {
-              role: 'assistant',
-              content: 'x',
-              ...(calls.length > 0 && {
-                tool_calls: calls.map(({ name, args }, i) => ({
-                  id: `c${n}_${i}`,
-                  type: 'function' as const,
-                  function: { name, arguments: args },
-                })),
-              }),
-            },
-            ...calls.map(({ result }, i): Message => ({ role: 'tool', tool_call_id: `c${n}_${i}`, content: result })),
-          ]),
-      ),
+    fc.array(call, { maxLength: 3 }).chain((calls) =>
+      fc.integer({ min: 0, max: 1e9 }).map((n): readonly Message[] => [
+        {
+          role: 'assistant',
+          content: 'x',
+          ...(calls.length > 0 && {
+            tool_calls: calls.map(({ name, args }, i) => ({
+              id: `c${n}_${i}`,
+              type: 'function' as const,
+              function: { name, arguments: args },
+            })),
+          }),
+        },
+        ...calls.map(({ result }, i): Message => ({ role: 'tool', tool_call_id: `c${n}_${i}`, content: result })),
+      ]),
+    ),
   );
 
   it('asks only for offered tools, with arguments that are JSON and fit, or answers', async () => {

@@ -17,7 +17,12 @@ export type Phrases = {
   readonly read: (paths: readonly string[]) => string;
   readonly readTest: (paths: readonly string[]) => string;
   /** `others` failed in the head; when none did, they are the next in line. */
-  readonly weighed: (total: number, ran: number, chosen: Spot, reason: string, others: readonly string[]) => string;
+  readonly weighed: (
+    chosen: Spot,
+    reason: string,
+    others: readonly string[],
+    counts: { readonly total: number; readonly ran: number },
+  ) => string;
   readonly weighedPart: (count: number, chosen: Spot, reason: string) => string;
   readonly idea: (chosen: Spot, before: string, reason: string) => string;
   readonly didNotHelp: string;

@@ -26,7 +26,7 @@ export const EN: Phrases = {
     expected === undefined || actual === undefined ? `${what} fails.` : `${what} fails: ${actual}, not ${expected}.`,
   read: (paths) => `I read ${and(paths)}.`,
   readTest: (paths) => `I read ${and(paths)} to see what is expected.`,
-  weighed: (total, ran, chosen, reason, others) =>
+  weighed: (chosen, reason, others, { total, ran }) =>
     `I weighed ${total} edits and ran ${ran} in my head. ${spot(chosen)} passes${reason === '' ? '' : `: ${reason}`}.${
       others.length > 0 ? ` ${ran > 1 ? 'Not' : 'Next'}: ${others.map((code) => `\`${code}\``).join(', ')}.` : ''
     }`,

@@ -29,7 +29,7 @@ export const ZH: Phrases = {
       : `${what}没有通过：得到 ${actual}，应为 ${expected}。`,
   read: (paths) => `读 ${and(paths)}。`,
   readTest: (paths) => `读 ${and(paths)}，看看预期是什么。`,
-  weighed: (total, ran, chosen, reason, others) =>
+  weighed: (chosen, reason, others, { total, ran }) =>
     `权衡了 ${total} 种改法，试算 ${ran} 种。${spot(chosen)} 能通过${because(reason)}。${others.length > 0 ? `${ran > 1 ? '不行的' : '其次'}：${codes(others)}。` : ''}`,
   weighedPart: (count, chosen, reason) =>
     `${count} 种改法都不能一次解决。${spot(chosen)} 能前进一步${because(reason)}。`,

@@ -16,7 +16,8 @@ export type Standing = {
   readonly base: ReadonlyMap<string, string>;
   /** Texts that were written and did not help, by path. */
   readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly failedIdeas: number;
+  /** Ideas that failed since the last that helped, by path. */
+  readonly failedIdeas: ReadonlyMap<string, number>;
   /** The model's changes, oldest first, each against the text it was an idea for. */
   readonly judged: readonly Judged[];
   /** Test files that a failed idea broke: the next idea must not. */
@@ -25,33 +26,60 @@ export type Standing = {
 
 /** Judges each change by the reports before and after it. */
 export function standingOf({ files, tries, summary }: Knowledge): Standing {
-  const base = new Map<string, string>();
-  const rejected = new Map<string, Set<string>>();
-  const judged: Judged[] = [];
-  const broken = new Set<string>();
-  let failedIdeas = summary.edits.filter(({ ending }) => ending === 'failed').length;
-  const reject = (path: string, text: string) => rejected.set(path, (rejected.get(path) ?? new Set()).add(text));
+  const draft = remembered(files, tries, summary.edits);
+  for (const made of tries) judge(draft, made);
+  for (const [path, text] of files) if (!draft.base.has(path)) draft.base.set(path, text);
+  return { ...draft, broken: [...draft.broken] };
+}
 
+type Draft = {
+  readonly base: Map<string, string>;
+  readonly rejected: Map<string, Set<string>>;
+  readonly failedIdeas: Map<string, number>;
+  readonly judged: Judged[];
+  readonly broken: Set<string>;
+};
+
+/** Where the visible changes start: the first texts at hand, without the last idea that a summary calls useless. */
+function remembered(
+  files: ReadonlyMap<string, string>,
+  tries: readonly Try[],
+  edits: readonly RememberedEdit[],
+): Draft {
+  const draft: Draft = { base: new Map(), rejected: new Map(), failedIdeas: new Map(), judged: [], broken: new Set() };
+  for (const { path, ending } of edits) {
+    if (ending === 'worked') draft.failedIdeas.delete(path);
+    if (ending === 'failed') countFailed(draft, path);
+  }
   for (const [path, text] of firstTexts(files, tries)) {
-    const remembered = summary.edits.filter((edit) => edit.path === path && edit.ending === 'failed');
-    const last = remembered.at(-1);
+    const failed = edits.filter((edit) => edit.path === path && edit.ending === 'failed');
+    const last = failed.at(-1);
     const start = last === undefined ? text : undo(text, last);
-    base.set(path, start);
-    for (const edit of remembered) reject(path, redo(start, edit));
+    draft.base.set(path, start);
+    for (const edit of failed) reject(draft, path, redo(start, edit));
   }
-  for (const { path, after, reportBefore, reportAfter } of tries) {
-    const from = base.get(path) ?? null;
-    if (after === null || after === from) continue;
-    const ending = reportAfter === null ? 'untested' : isBetter(reportBefore, reportAfter) ? 'worked' : 'failed';
-    judged.push({ path, base: from, after, ending });
-    if (ending !== 'failed') base.set(path, after);
-    if (ending !== 'failed' || reportAfter === null) continue;
-    failedIdeas += 1;
-    reject(path, after);
-    for (const file of newlyFailing(reportBefore, reportAfter)) broken.add(file);
-  }
-  for (const [path, text] of files) if (!base.has(path)) base.set(path, text);
-  return { base, rejected, failedIdeas, judged, broken: [...broken] };
+  return draft;
+}
+
+function judge(draft: Draft, { path, after, reportBefore, reportAfter }: Try): void {
+  const base = draft.base.get(path) ?? null;
+  if (after === null || after === base) return;
+  const ending = reportAfter === null ? 'untested' : isBetter(reportBefore, reportAfter) ? 'worked' : 'failed';
+  draft.judged.push({ path, base, after, ending });
+  if (ending !== 'failed') draft.base.set(path, after);
+  if (ending === 'worked') draft.failedIdeas.delete(path);
+  if (ending !== 'failed' || reportAfter === null) return;
+  countFailed(draft, path);
+  reject(draft, path, after);
+  for (const file of newlyFailing(reportBefore, reportAfter)) draft.broken.add(file);
+}
+
+function countFailed({ failedIdeas }: Draft, path: string): void {
+  failedIdeas.set(path, (failedIdeas.get(path) ?? 0) + 1);
+}
+
+function reject({ rejected }: Draft, path: string, text: string): void {
+  rejected.set(path, (rejected.get(path) ?? new Set()).add(text));
 }
 
 /** The first whole text of every file in this prompt: before the first change, or as it is. */

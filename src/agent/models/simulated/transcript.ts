@@ -31,13 +31,24 @@ export function stepsOf(messages: readonly Message[]): readonly Step[] {
       steps.push(step);
     }
     if (message.role !== 'assistant') continue;
-    const calls = toolCallsOf(message);
-    isOpen = calls.length > 0;
-    if (textOf(message) !== '') steps.push({ type: 'said', text: textOf(message) });
-    for (const { id, name, argumentsJson } of calls)
-      steps.push({ type: 'call', id, name, args: parseArguments(argumentsJson), result: results.get(id) ?? null });
+    steps.push(...assistantSteps(message, results));
+    isOpen = steps.at(-1)?.type === 'call';
   }
   return steps;
+}
+
+function assistantSteps(message: Message, results: ReadonlyMap<string, string>): readonly Step[] {
+  const text = textOf(message);
+  const calls = toolCallsOf(message).map(
+    ({ id, name, argumentsJson }): Step => ({
+      type: 'call',
+      id,
+      name,
+      args: parseArguments(argumentsJson),
+      result: results.get(id) ?? null,
+    }),
+  );
+  return text === '' ? calls : [{ type: 'said', text }, ...calls];
 }
 
 function userStep(text: string, startsTurn: boolean): Step {

@@ -1,6 +1,6 @@
 import type { Order } from '../intents';
 import { outcomeOf } from '../outcome';
-import { toolFor, valueOf } from '../tools';
+import { argumentOf, toolFor } from '../tools';
 import type { Plan, Situation } from '../types';
 
 import { answer, ask, can, lacking, listCall, readCall } from './means';
@@ -38,7 +38,7 @@ function resultOf(
     if (call.type !== 'call' || at < step || call.result === null) return false;
     const tool = knowledge.toolbox.find(({ name }) => name === call.name);
     if (tool?.kind !== kind) return false;
-    return order.type === 'list' || valueOf(tool, 'path', call.args) === order.path;
+    return order.type === 'list' || argumentOf(tool, 'path', call.args) === order.path;
   });
   if (found?.type === 'call') return found.result;
   // What a summary remembers to be done is not done again.

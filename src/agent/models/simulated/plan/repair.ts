@@ -34,7 +34,8 @@ export async function repair(s: Situation): Promise<Plan> {
 /** The next thing to do about one failing test file; `null` when there is nothing left, which goes into the notes. */
 async function attempt(s: Situation, aim: string, notes: string[]): Promise<Plan | null> {
   const { knowledge, say } = s;
-  const { broken, failedIdeas } = standingOf(knowledge);
+  const { broken } = standingOf(knowledge);
+  const failedIdeas = failedFor(s, aim);
   const intro = knowledge.steps.at(-1)?.type === 'call' ? introTo(s, aim) : '';
   const reading = gather(s, [aim, ...broken], [...notes, intro].join(' ').trim());
   if (reading !== null) return reading;
@@ -54,9 +55,16 @@ async function attempt(s: Situation, aim: string, notes: string[]): Promise<Plan
 
 /** After an idea that failed against expectation: whether the texts at hand pass in the head, so that others are on disk. */
 async function isOutdated({ knowledge, check, temper }: Situation, aim: string): Promise<boolean> {
-  if (check === undefined || !temper.checksInHead || standingOf(knowledge).failedIdeas === 0) return false;
+  if (check === undefined || !temper.checksInHead || standingOf(knowledge).failedIdeas.size === 0) return false;
   const { known, unknown } = closureOf([aim], knowledge.files, knowledge.listed);
   return unknown.length === 0 && (await check(Object.fromEntries(known))).outcome === 'passed';
+}
+
+/** Ideas for the code of a failing test file that did not help. */
+function failedFor({ knowledge }: Situation, aim: string): number {
+  const { known } = closureOf([aim], knowledge.files, knowledge.listed);
+  const { failedIdeas } = standingOf(knowledge);
+  return [...failedIdeas].reduce((sum, [path, count]) => (known.has(path) ? sum + count : sum), 0);
 }
 
 function most({ check, temper }: Situation): number {
@@ -87,7 +95,10 @@ function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: reado
   const { route, say, knowledge } = s;
   const failed = knowledge.tries.at(-1)?.reportAfter;
   const isRetry =
-    knowledge.isReportFresh && failed !== undefined && failed !== null && standingOf(knowledge).failedIdeas > 0;
+    knowledge.isReportFresh &&
+    failed !== undefined &&
+    failed !== null &&
+    standingOf(knowledge).judged.at(-1)?.ending === 'failed';
   const told = [...notes, isRetry && !notes.includes(say.didNotHelp) ? say.didNotHelp : '', tell(s, proposal)];
   const text = told.filter((part) => part !== '').join(' ');
   const { path } = proposal.candidate;
@@ -104,7 +115,7 @@ export function tell(s: Situation, proposal: Proposal & { type: 'edit' }): strin
   const others = proposal.others.map((other) => codeOf(other, before, candidate));
   if (weighed === 0) return s.say.idea(chosen, inOneLine(lineChange(before, after)?.before ?? ''), reason);
   return isChecked
-    ? s.say.weighed(proposal.total, weighed, chosen, reason, others)
+    ? s.say.weighed(chosen, reason, others, { total: proposal.total, ran: weighed })
     : s.say.weighedPart(weighed, chosen, reason);
 }
 

@@ -70,8 +70,8 @@ function values(draft: Draft, failure: Failure): void {
 
 function numbers(draft: Draft, expected: number, actual: number): void {
   const difference = Math.abs(expected - actual);
-  if (Number.isNaN(actual))
-    return speak(draft, {
+  if (Number.isNaN(actual)) {
+    speak(draft, {
       property: 1.5,
       name: 1,
       initial: 1.8,
@@ -80,6 +80,8 @@ function numbers(draft: Draft, expected: number, actual: number): void {
       boundary: 1.2,
       texts: [[/\bNumber\(/, 1]],
     });
+    return;
+  }
   if (difference === 1) speak(draft, { offByOne: 1.5, boundary: 1.5, constant: 0.8, initial: 0.6, operator: 0.3 });
   else speak(draft, { operator: 0.5, missingTerm: 0.5, assignment: 0.4 });
   if (expected === -actual) speak(draft, { swapOperands: 2, operator: 0.8 });

@@ -11,10 +11,11 @@ export function importsOf(path: string, text: string, exists: (path: string) => 
 }
 
 function resolve(parts: readonly string[], exists: (path: string) => boolean): string {
-  const clean = parts.reduce<readonly string[]>((path, part) => {
-    if (part === '.' || part === '') return path;
-    return part === '..' ? path.slice(0, -1) : [...path, part];
-  }, []);
+  const clean: string[] = [];
+  for (const part of parts) {
+    if (part === '..') clean.pop();
+    else if (part !== '.' && part !== '') clean.push(part);
+  }
   const path = clean.join('/');
   const found = ENDINGS.map((ending) => path + ending).find(exists);
   return found ?? (/\.\w+$/.test(path) ? path : `${path}.js`);

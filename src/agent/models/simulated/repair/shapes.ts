@@ -21,81 +21,69 @@ export function pathOf(node: AnyNode): string | undefined {
 /** The shape of every name of a file; the most frequent sign wins. */
 export function shapesOf(visits: readonly Visit[]): ReadonlyMap<string, Shape> {
   const votes = new Map<string, Map<Shape, number>>();
-  const vote = (node: AnyNode | null | undefined, shape: Shape, weight = 1) => {
+  for (const [node, shape, weight] of visits.flatMap((visit) => votesOf(visit.node))) {
     const name = node ? pathOf(node) : undefined;
-    if (name === undefined || shape === 'unknown') return;
+    if (name === undefined || shape === 'unknown') continue;
     const own = votes.get(name) ?? new Map<Shape, number>();
     votes.set(name, own.set(shape, (own.get(shape) ?? 0) + weight));
-  };
-  for (const { node } of visits) voteBy(node, vote);
+  }
   return new Map([...votes].map(([name, own]) => [name, [...own].reduce((a, b) => (b[1] > a[1] ? b : a))[0]]));
 }
 
-type Vote = (node: AnyNode | null | undefined, shape: Shape, weight?: number) => void;
+type Vote = readonly [node: AnyNode | null | undefined, shape: Shape, weight: number];
 
-function voteBy(node: AnyNode, vote: Vote): void {
+function votesOf(node: AnyNode): readonly Vote[] {
   switch (node.type) {
     case 'VariableDeclarator':
-      return vote(node.id, shapeOf(node.init ?? null), 3);
+      return [[node.id, shapeOf(node.init ?? null), 3]];
     case 'AssignmentExpression':
-      if (node.operator === '=') return vote(node.left, shapeOf(node.right), 2);
-      return vote(node.left, node.operator === '+=' ? shapeOf(node.right) : 'number');
+      if (node.operator === '=') return [[node.left, shapeOf(node.right), 2]];
+      return [[node.left, node.operator === '+=' ? shapeOf(node.right) : 'number', 1]];
     case 'AssignmentPattern':
-      return vote(node.left, shapeOf(node.right), 2);
+      return [[node.left, shapeOf(node.right), 2]];
     case 'UpdateExpression':
-      return vote(node.argument, 'number', 3);
+      return [[node.argument, 'number', 3]];
     case 'BinaryExpression':
-      if (!NUMERIC.includes(node.operator) && !isNumber(node.right) && !isNumber(node.left)) return;
-      vote(node.left, shapeOf(node.right) === 'text' ? 'text' : 'number');
-      return vote(node.right, shapeOf(node.left) === 'text' ? 'text' : 'number');
+      if (!NUMERIC.includes(node.operator) && !isNumber(node.right) && !isNumber(node.left)) return [];
+      return [
+        [node.left, shapeOf(node.right) === 'text' ? 'text' : 'number', 1],
+        [node.right, shapeOf(node.left) === 'text' ? 'text' : 'number', 1],
+      ];
     case 'MemberExpression':
-      return voteByMember(node, vote);
+      return [memberVote(node)];
     case 'ForOfStatement':
-      return vote(node.right, 'array');
+      return [[node.right, 'array', 1]];
     case 'CallExpression':
-      return vote(node.callee, 'function', 3);
+      return [[node.callee, 'function', 3]];
     default:
+      return [];
   }
 }
 
-function voteByMember(node: AnyNode & { type: 'MemberExpression' }, vote: Vote): void {
-  const { object, property } = node;
-  if (node.computed) return vote(object, 'array', 0.5);
-  if (property.type !== 'Identifier') return;
-  const { name } = property;
-  if (ARRAY_METHODS.test(name)) return vote(object, 'array', 2);
-  if (TEXT_METHODS.test(name)) return vote(object, 'text', 2);
-  if (name === 'length' || name === 'slice' || name === 'includes' || name === 'indexOf')
-    return vote(object, 'array', 0.6);
-  if (name === 'add') return vote(object, 'set', 2);
-  if (name === 'set' || name === 'get') return vote(object, 'map', 2);
-  if (name === 'has' || name === 'size') return vote(object, 'set', 0.5);
-  vote(object, 'object', 0.8);
+/** What a property says about the object that has it. */
+const SIGNS: readonly (readonly [RegExp, Shape, number])[] = [
+  [ARRAY_METHODS, 'array', 2],
+  [TEXT_METHODS, 'text', 2],
+  [/^(length|slice|includes|indexOf)$/, 'array', 0.6],
+  [/^add$/, 'set', 2],
+  [/^(set|get)$/, 'map', 2],
+  [/^(has|size)$/, 'set', 0.5],
+];
+
+function memberVote({ object, property, computed }: AnyNode & { type: 'MemberExpression' }): Vote {
+  if (computed) return [object, 'array', 0.5];
+  const name = property.type === 'Identifier' ? property.name : '';
+  const [, shape, weight] = SIGNS.find(([names]) => names.test(name)) ?? [null, 'object' as const, 0.8];
+  return [object, shape, weight];
 }
 
 /** The shape of an expression that shows it plainly. */
 export function shapeOf(init: AnyNode | null): Shape {
-  if (init === null) return 'unknown';
-  switch (init.type) {
+  switch (init?.type) {
     case 'UnaryExpression':
       return init.operator === '!' ? 'truth' : shapeOf(init.argument);
-    case 'TemplateLiteral':
-      return 'text';
     case 'Literal':
-      return typeof init.value === 'number'
-        ? 'number'
-        : typeof init.value === 'string'
-          ? 'text'
-          : typeof init.value === 'boolean'
-            ? 'truth'
-            : 'unknown';
-    case 'ArrayExpression':
-      return 'array';
-    case 'ObjectExpression':
-      return 'object';
-    case 'ArrowFunctionExpression':
-    case 'FunctionExpression':
-      return 'function';
+      return literalShape(init.value);
     case 'Identifier':
       return init.name === 'Infinity' ? 'number' : 'unknown';
     case 'BinaryExpression':
@@ -110,8 +98,23 @@ export function shapeOf(init: AnyNode | null): Shape {
         ? 'number'
         : 'unknown';
     default:
-      return 'unknown';
+      return PLAIN[init?.type ?? ''] ?? 'unknown';
   }
+}
+
+/** Expressions whose kind alone says it. */
+const PLAIN: Readonly<Record<string, Shape>> = {
+  TemplateLiteral: 'text',
+  ArrayExpression: 'array',
+  ObjectExpression: 'object',
+  ArrowFunctionExpression: 'function',
+  FunctionExpression: 'function',
+};
+
+function literalShape(value: unknown): Shape {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'boolean' ? 'truth' : 'unknown';
 }
 
 function made(name: string): Shape {

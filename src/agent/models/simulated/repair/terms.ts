@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { codeOf, type Edit, type Generator, isCondition, operand, replace, type Site } from './edit';
 import { namesAt } from './scope';
 import { fit, shapeOf } from './shapes';
-import { nearest } from './syntax';
+import { FUNCTIONS as FUNCTION_TYPES, nearest } from './syntax';
 
 const FUNCTIONS: readonly string[] = [
   'ArrowFunctionExpression',
@@ -70,25 +70,40 @@ function dropTerm(site: Site): readonly Edit[] {
   return isStep ? [left] : [left, { ...replace(node, codeOf(site, node.right), 'dropTerm'), weight: -1 }];
 }
 
-/** A factor or term out of data the code never uses, or out of a name that nobody reads. */
+/** A term that may have been forgotten: its code, its name, how well it would fit. */
+type Term = { readonly code: string; readonly name: string; readonly weight: number };
+
+/** A factor or term out of data the code never uses, beside what is used, or out of a name that nobody reads. */
 function missingTerm(site: Site): readonly Edit[] {
-  const { node, clues } = site;
-  if (!isResult(site) || !mayTakeTerm(node)) return [];
-  const edits: Edit[] = [];
-  const objects = objectsIn(site, node);
-  for (const name of clues.unused)
-    for (const object of objects)
-      edits.push(...combined(site, node, `${object}.${name}`, name, fit('object', site.facts.shapes.get(object))));
-  for (const [object, property] of readsIn(codeOf(site, node)))
-    for (const name of clues.siblings.get(property) ?? [])
-      if (name !== property && !clues.unused.includes(name))
-        edits.push(...combined(site, node, `${object}.${name}`, name, 1));
-  const reach = nearest(site.above, ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-  for (const { name, kind } of namesAt(site.above)) {
-    if (kind === 'function' || kind === 'import' || reach === undefined || codeOf(site, node).includes(name)) continue;
-    edits.push(...combined(site, node, name, name, fit('number', site.facts.shapes.get(name))));
-  }
-  return edits;
+  if (!isResult(site) || !mayTakeTerm(site.node)) return [];
+  return [...unusedTerms(site), ...siblingTerms(site), ...nameTerms(site)].flatMap((term) => combined(site, term));
+}
+
+function unusedTerms(site: Site): readonly Term[] {
+  const objects = objectsIn(site, site.node);
+  return site.clues.unused.flatMap((name) =>
+    objects.map((object) => ({
+      code: `${object}.${name}`,
+      name,
+      weight: fit('object', site.facts.shapes.get(object)),
+    })),
+  );
+}
+
+function siblingTerms(site: Site): readonly Term[] {
+  const { clues } = site;
+  return readsIn(codeOf(site, site.node)).flatMap(([object, property]) =>
+    [...(clues.siblings.get(property) ?? [])]
+      .filter((name) => name !== property && !clues.unused.includes(name))
+      .map((name) => ({ code: `${object}.${name}`, name, weight: 1 })),
+  );
+}
+
+function nameTerms(site: Site): readonly Term[] {
+  if (nearest(site.above, FUNCTION_TYPES) === undefined) return [];
+  return namesAt(site.above)
+    .filter(({ name, kind }) => kind !== 'function' && kind !== 'import' && !codeOf(site, site.node).includes(name))
+    .map(({ name }) => ({ code: name, name, weight: fit('number', site.facts.shapes.get(name)) }));
 }
 
 /** `a.b` in a piece of code, as pairs. */
@@ -99,21 +114,21 @@ function readsIn(code: string): readonly (readonly [string, string])[] {
   ]);
 }
 
-function combined(site: Site, node: AnyNode, term: string, name: string, weight = 0): readonly Edit[] {
+/** How likely `*`, `+`, `-` and `/` are, by the way the number has to move. */
+const LEADS = { down: [0, -1.5, 0.3, 0.2], up: [0.3, 0.1, -1.5, -1.5], unknown: [0.2, 0, -0.2, -0.4] } as const;
+
+function combined(site: Site, { code, name, weight }: Term): readonly Edit[] {
+  const { node } = site;
   const product = operand(site, node, 'product');
-  const edits = [
-    replace(node, `${product} * ${term}`, 'missingTerm', [name]),
-    replace(node, `${operand(site, node)} + ${term}`, 'missingTerm', [name]),
-    replace(node, `${operand(site, node)} - ${term}`, 'missingTerm', [name]),
-    replace(node, `${product} / ${term}`, 'missingTerm', [name]),
-  ];
-  const { direction } = site.clues.evidence;
-  const leads =
-    direction === 'down' ? [0, -1.5, 0.3, 0.2] : direction === 'up' ? [0.3, 0.1, -1.5, -1.5] : [0.2, 0, -0.2, -0.4];
-  const isSum = node.type === 'BinaryExpression' && (node.operator === '+' || node.operator === '-');
+  const sum = operand(site, node);
+  const forms = [`${product} * ${code}`, `${sum} + ${code}`, `${sum} - ${code}`, `${product} / ${code}`];
+  const leads = LEADS[site.clues.evidence.direction ?? 'unknown'];
   // Products bind to one term; a whole sum is seldom multiplied.
-  const sums = isSum ? [-1, 0, 0, -1] : [0, 0, 0, 0];
-  return edits.map((edit, i) => ({ ...edit, weight: weight + (leads[i] ?? 0) + (sums[i] ?? 0) }));
+  const isSum = node.type === 'BinaryExpression' && (node.operator === '+' || node.operator === '-');
+  return forms.map((form, i) => ({
+    ...replace(node, form, 'missingTerm', [name]),
+    weight: weight + (leads[i] ?? 0) - (isSum && form.startsWith(product) && product !== sum ? 1 : 0),
+  }));
 }
 
 function isResult({ above, role }: Site): boolean {

@@ -29,23 +29,24 @@ export type Weighed = {
 /** A run as numbers: what fails, and how far down the test files the failures stand. */
 type Score = { readonly failing: ReadonlySet<string>; readonly reach: number; readonly hasPassed: boolean };
 
-/** Runs candidates one after the other until one passes all the tests at hand, at most `limit` of them. */
+/** Runs candidates one after the other until one passes all the tests at hand, at most `limit` runs. */
 export async function weigh({ candidates, files, check, limit, signal }: Weighed): Promise<Weighing> {
-  const run = async (all: Readonly<Record<string, string>>) => scoreOf(await check(all));
-  const now = await run(Object.fromEntries(files));
+  const all = Object.fromEntries(files);
+  const now = scoreOf(await check(all));
   const weighed: { candidate: Candidate; passes: boolean }[] = [];
   if (now.hasPassed) return { weighed, best: null, isComplete: false, failsNow: false };
-  let best: { readonly candidate: Candidate; readonly score: Score } | null = null;
+  let best: Candidate | null = null;
+  let furthest = now;
   for (const candidate of candidates) {
     if (weighed.length + 1 >= limit || signal.aborted) break;
     const text = applyEdit(files.get(candidate.path) ?? '', candidate);
-    if (!parses(text) && !candidate.path.endsWith('.json')) continue;
-    const score = await run({ ...Object.fromEntries(files), [candidate.path]: text });
+    if (!parses(text)) continue;
+    const score = scoreOf(await check({ ...all, [candidate.path]: text }));
     weighed.push({ candidate, passes: score.hasPassed });
     if (score.hasPassed) return { weighed, best: candidate, isComplete: true, failsNow: true };
-    if (isFurther(now, score) && (best === null || isFurther(best.score, score))) best = { candidate, score };
+    if (isFurther(furthest, score)) [best, furthest] = [candidate, score];
   }
-  return { weighed, best: best?.candidate ?? null, isComplete: false, failsNow: true };
+  return { weighed, best, isComplete: false, failsNow: true };
 }
 
 function scoreOf({ outcome, tests, text }: Pick<TestReport, 'outcome' | 'tests' | 'text'>): Score {
@@ -59,9 +60,13 @@ function scoreOf({ outcome, tests, text }: Pick<TestReport, 'outcome' | 'tests' 
   return { failing: new Set(failed.length > 0 || hasPassed ? failed : [`|${outcome}`]), reach, hasPassed };
 }
 
-function isFurther(than: Score, score: Score): boolean {
-  for (const test of score.failing) if (!than.failing.has(test) && !test.startsWith('|')) return false;
-  if ([...score.failing].some((test) => test.startsWith('|'))) return false;
-  if (score.failing.size !== than.failing.size) return score.failing.size < than.failing.size;
-  return score.reach > than.reach;
+/** Fewer failures, or the same ones further down; none that is new but in a file that failed as a whole. */
+function isFurther(than: Score, { failing, reach }: Score): boolean {
+  const whole = new Set(
+    [...than.failing].map((test) => test.split('|')).flatMap(([file, name]) => (file === name ? [file] : [])),
+  );
+  const isNew = (test: string) => !than.failing.has(test) && !whole.has(test.split('|')[0]);
+  if ([...failing].some((test) => test.startsWith('|') || isNew(test))) return false;
+  if (whole.size > 0 && [...than.failing].every((test) => !failing.has(test))) return true;
+  return failing.size === than.failing.size ? reach > than.reach : failing.size < than.failing.size;
 }
