@@ -32,6 +32,7 @@ function startSandbox(): Promise<BrowserSandbox> {
 
 const adapters: Adapters = {
   counter: counters.counter,
+  cutter: counters.cutter,
   sandbox: startSandbox,
   loadFiles: async (id) => {
     const scenario = scenarioById(id);

@@ -26,6 +26,7 @@ export {
 export { bare } from './harnesses/bare';
 export { toArray } from './history';
 export {
+  type AssistantMessage,
   type HistoryEntry,
   type Message,
   SOURCES,
@@ -42,6 +43,6 @@ export { costOf, DEFAULT_PRICES, type Prices } from './price';
 export { type ContextEdit, serialise, viewOf } from './prompt';
 export { replay } from './replay';
 export { initialState } from './state';
-export { createMeter, type Encoding, type Meter, PRIMING, renderMessage } from './tokens';
+export { countedTexts, createMeter, type Encoding, type Meter, PRIMING, renderMessage, toolTexts } from './tokens';
 export { runTurn, type Start } from './turn';
 export { timeoutError, untilAborted } from './within';

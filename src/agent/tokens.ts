@@ -24,7 +24,7 @@ const ENUM_START = -3;
 const PER_ENUM_ITEM = 3;
 
 /** The texts of a message that are counted, in sending order: role, name, content, then name and arguments of each call. */
-function countedTexts(message: Message): readonly string[] {
+export function countedTexts(message: Message): readonly string[] {
   const calls = toolCallsOf(message).flatMap((call) => [call.name, call.argumentsJson]);
   return [message.role, ...nameOf(message), textOf(message), ...calls];
 }
@@ -125,6 +125,12 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
       return (known.get(message) ?? 0) - (framing.get(message) ?? 0);
     },
   };
+}
+
+/** The texts of a tool definition that are counted. */
+export function toolTexts(tool: ToolDefinition): readonly string[] {
+  // The constants depend on the encoding, the texts do not.
+  return toolParts(tool, 'o200k').texts;
 }
 
 function toolParts(tool: ToolDefinition, encoding: Encoding): { texts: readonly string[]; fixed: number } {

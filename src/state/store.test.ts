@@ -60,6 +60,9 @@ async function openStore(change: Partial<Adapters> = {}): Promise<AppStore> {
     model: async () => model,
     sandbox: async () => sandbox,
     counter: () => counter,
+    cutter: () => ({
+      pieces: async (texts) => texts.map((text) => [...text].map((letter) => ({ text: letter, tokens: 1 }))),
+    }),
     loadFiles: async () => ({ 'price.js': 'wrong', 'price.test.js': 'test' }),
     within: (work) => work,
     pause: () => Promise.resolve(),

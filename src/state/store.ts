@@ -3,6 +3,7 @@ import type { Lang } from '../agent';
 import { DEFAULT_PRICES, emptyView } from '../agent';
 import { createEdits } from './edits';
 import type { AppStore } from './hooks';
+import { createInspection } from './inspection';
 import { createPlayer } from './player';
 import { createPreferences } from './preferences';
 import type { Adapters, AppState, RunSettings, Theme } from './types';
@@ -21,7 +22,10 @@ export function createAppStore(adapters: Adapters, opening: Opening): AppStore {
   const api: StoreApi<AppState> = createStore<AppState>(() => openingState(opening));
   const player = createPlayer(api, adapters);
   const edits = createEdits(api, adapters, player);
-  return { api, actions: { ...player.actions, ...edits, ...createPreferences(api) } };
+  return {
+    api,
+    actions: { ...player.actions, ...edits, ...createPreferences(api), ...createInspection(api, adapters) },
+  };
 }
 
 function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening): AppState {

@@ -1,5 +1,6 @@
 import type {
   AgentEvent,
+  AssistantMessage,
   Counter,
   Encoding,
   Lang,
@@ -32,11 +33,30 @@ export type RunSettings = {
 /** ready: nothing ran. running: Run is on. busy: one Step is being pulled. ended: the trace has its end. */
 export type RunStatus = 'ready' | 'running' | 'busy' | 'paused' | 'ended';
 
+/** A part of a text as the tokenizer cuts it. More than one token where a token ends inside a character. */
+export type Piece = { readonly text: string; readonly tokens: number };
+
+/** A tokenizer that shows its cuts: for each text its pieces, up to the first `most` tokens. */
+export type Cutter = {
+  readonly pieces: (texts: readonly string[], most: number) => Promise<readonly (readonly Piece[])[]>;
+};
+
+/** Tokens of a scenario's first prompt in one language; `characters` and `textTokens` are of its texts alone. */
+export type TaskTokens = {
+  readonly system: number;
+  readonly tools: number;
+  readonly user: number;
+  readonly whole: number;
+  readonly characters: number;
+  readonly textTokens: number;
+};
+
 /** The adapters that main.tsx hands in; each is started when first needed. */
 export type Adapters = {
   readonly model: (settings: RunSettings, sandbox: Sandbox) => Promise<Model>;
   readonly sandbox: () => Promise<Sandbox>;
   readonly counter: (encoding: Encoding) => Counter;
+  readonly cutter: (encoding: Encoding) => Cutter;
   readonly loadFiles: (scenario: string) => Promise<Readonly<Record<string, string>>>;
   readonly within: Within;
   /** Waits; the only clock of the driver. */
@@ -128,4 +148,10 @@ export type Actions = {
   /** Tokens of a message as counted; `undefined` while they are not. */
   readonly tokensOf: (message: Message) => number | undefined;
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
+
+  /** Asks the run's model with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */
+  readonly askAgain: (messages: readonly Message[], signal: AbortSignal) => Promise<AssistantMessage>;
+  readonly piecesOf: Cutter['pieces'];
+  /** The scenario's first prompt in both languages, counted. */
+  readonly taskTokens: () => Promise<Readonly<Record<Lang, TaskTokens>>>;
 };

@@ -1,0 +1,51 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Lang, Message } from '../agent';
+import { createMeter, toolTexts } from '../agent';
+import { assemble } from '../agent/harnesses';
+import { scenarioOf } from './scenarioTexts';
+import { defaultSettings } from './settings';
+import type { Actions, Adapters, AppState, TaskTokens } from './types';
+
+/** Questions about a prompt that leave the run as it is: nothing of them goes into the trace. */
+export function createInspection(
+  { getState: get }: StoreApi<AppState>,
+  adapters: Adapters,
+): Pick<Actions, 'askAgain' | 'piecesOf' | 'taskTokens'> {
+  return {
+    askAgain: async (messages, signal) => {
+      const { running, view } = get();
+      const model = await adapters.model(running, await adapters.sandbox());
+      for await (const event of model({ messages, tools: view.tools }, signal)) {
+        if (event.type === 'reply') return event.message;
+      }
+      throw new Error('The model ended without a reply.');
+    },
+    piecesOf: (texts, most) => adapters.cutter(get().running.encoding).pieces(texts, most),
+    taskTokens: async () => ({
+      en: await countTask(get(), adapters, 'en'),
+      zh: await countTask(get(), adapters, 'zh'),
+    }),
+  };
+}
+
+/** The first prompt of the scenario as it ships, in one content language. */
+async function countTask({ running }: AppState, adapters: Adapters, lang: Lang): Promise<TaskTokens> {
+  const { encoding } = running;
+  const { task, harness } = defaultSettings(scenarioOf(running.scenario), running.harness.id, lang);
+  const { definitions, systemPrompt } = assemble(harness);
+  const counter = adapters.counter(encoding);
+  const meter = createMeter(counter, encoding);
+  const messages: readonly Message[] = [
+    { role: 'system', content: systemPrompt },
+    { role: 'user', content: task },
+  ];
+  const texts = [systemPrompt, task, ...definitions.flatMap((tool) => toolTexts(tool))];
+  const [[system = 0, user = 0], tools, whole, counts] = await Promise.all([
+    meter.messages(messages),
+    meter.tools(definitions),
+    meter.prompt(messages, definitions),
+    counter.count(texts),
+  ]);
+  const characters = texts.reduce((sum, text) => sum + [...text].length, 0);
+  return { system, user, tools, whole, characters, textTokens: counts.reduce((sum, n) => sum + n, 0) };
+}
