@@ -135,16 +135,14 @@ function assigned({ site, name, shape, values, isStuck, isParameter }: Target): 
       value,
       weight: fit(shape, shapes.get(value)) - (isParameter ? 0.6 : 0),
     };
-    const unused = site.clues.unused
-      .slice(0, MOST_PROPERTIES)
-      .map(
-        (property): Idea => ({
-          text: `${name} += ${value}.${property}`,
-          kind: 'accumulate',
-          value: property,
-          weight: fit('object', shapes.get(value)),
-        }),
-      );
+    const unused = site.clues.unused.slice(0, MOST_PROPERTIES).map(
+      (property): Idea => ({
+        text: `${name} += ${value}.${property}`,
+        kind: 'accumulate',
+        value: property,
+        weight: fit('object', shapes.get(value)),
+      }),
+    );
     return [
       ...(mayGrow ? grown : []),
       ...(isCount || (isStuck && shape === 'unknown') ? shrunk : []),

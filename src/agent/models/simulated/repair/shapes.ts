@@ -94,12 +94,14 @@ export function shapeOf(init: AnyNode | null): Shape {
     case 'CallExpression':
       return returned(init.callee);
     case 'MemberExpression':
-      return !init.computed && init.property.type === 'Identifier' && /^(length|size)$/.test(init.property.name)
-        ? 'number'
-        : 'unknown';
+      return memberShape(init);
     default:
       return PLAIN[init?.type ?? ''] ?? 'unknown';
   }
+}
+
+function memberShape({ property, computed }: AnyNode & { type: 'MemberExpression' }): Shape {
+  return !computed && property.type === 'Identifier' && /^(length|size)$/.test(property.name) ? 'number' : 'unknown';
 }
 
 /** Expressions whose kind alone says it. */

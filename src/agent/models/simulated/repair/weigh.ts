@@ -26,8 +26,16 @@ export type Weighed = {
   readonly signal: AbortSignal;
 };
 
+/** A run that had to be stopped takes as long as many others. */
+const ENDLESS_COST = 3;
+
 /** A run as numbers: what fails, and how far down the test files the failures stand. */
-type Score = { readonly failing: ReadonlySet<string>; readonly reach: number; readonly hasPassed: boolean };
+type Score = {
+  readonly failing: ReadonlySet<string>;
+  readonly reach: number;
+  readonly hasPassed: boolean;
+  readonly isEndless: boolean;
+};
 
 /** Runs candidates one after the other until one passes all the tests at hand, at most `limit` runs. */
 export async function weigh({ candidates, files, check, limit, signal }: Weighed): Promise<Weighing> {
@@ -37,11 +45,13 @@ export async function weigh({ candidates, files, check, limit, signal }: Weighed
   if (now.hasPassed) return { weighed, best: null, isComplete: false, failsNow: false };
   let best: Candidate | null = null;
   let furthest = now;
+  let spent = 1;
   for (const candidate of candidates) {
-    if (weighed.length + 1 >= limit || signal.aborted) break;
+    if (spent >= limit || signal.aborted) break;
     const text = applyEdit(files.get(candidate.path) ?? '', candidate);
     if (!parses(text)) continue;
     const score = scoreOf(await check({ ...all, [candidate.path]: text }));
+    spent += score.isEndless && !now.isEndless ? ENDLESS_COST : 1;
     weighed.push({ candidate, passes: score.hasPassed });
     if (score.hasPassed) return { weighed, best: candidate, isComplete: true, failsNow: true };
     if (isFurther(furthest, score)) [best, furthest] = [candidate, score];
@@ -57,7 +67,12 @@ function scoreOf({ outcome, tests, text }: Pick<TestReport, 'outcome' | 'tests' 
     0,
   );
   const hasPassed = outcome === 'passed';
-  return { failing: new Set(failed.length > 0 || hasPassed ? failed : [`|${outcome}`]), reach, hasPassed };
+  return {
+    failing: new Set(failed.length > 0 || hasPassed ? failed : [`|${outcome}`]),
+    reach,
+    hasPassed,
+    isEndless: outcome === 'timeout',
+  };
 }
 
 /** Fewer failures, or the same ones further down; none that is new but in a file that failed as a whole. */

@@ -121,36 +121,44 @@ export async function drive(options: Drive): Promise<Driven> {
   const calls: { name: string; args: Readonly<Record<string, unknown>> }[] = [];
   const prompts: (readonly Message[])[] = [];
   for (let iteration = 1; iteration <= maxTurns; iteration += 1) {
-    const steered = options.steer?.[iteration];
-    if (steered !== undefined) messages = [...messages, { role: 'user', content: steered }];
-    messages = options.edit?.(messages, iteration) ?? messages;
+    messages = touched(options, messages, iteration);
     prompts.push(messages);
     const reply = await replyOf(model, { messages, tools: definitions });
     messages = [...messages, reply];
     const asked = toolCallsOf(reply);
-    route.push(asked.map(({ name }) => tools.find((tool) => tool.name === name)?.does ?? '?').join('+') || 'answer');
+    route.push(asked.map(({ name }) => workOf(tools, name)).join('+') || 'answer');
     const done = { messages, files: Object.fromEntries(files), iterations: iteration, route, calls, prompts };
     if (asked.length === 0) return { ...done, answer: typeof reply.content === 'string' ? reply.content : '' };
     for (const { id, name, argumentsJson } of asked) {
       const args: Readonly<Record<string, unknown>> = JSON.parse(argumentsJson);
       calls.push({ name, args });
       const tool = tools.find((candidate) => candidate.name === name);
-      const result =
-        options.refuse?.(name, args) ??
-        (tool === undefined ? `Unknown tool "${name}".` : await perform(tool, files, args, runTests));
-      messages = [...messages, { role: 'tool', tool_call_id: id, content: result }];
+      const content = options.refuse?.(name, args) ?? (await perform(tool, files, args, runTests));
+      messages = [...messages, { role: 'tool', tool_call_id: id, content }];
     }
   }
   return { messages, files: Object.fromEntries(files), iterations: maxTurns, answer: null, route, calls, prompts };
 }
 
+/** The messages with what the learner says now, and after the edits of a policy. */
+function touched({ steer, edit }: Drive, messages: readonly Message[], iteration: number): readonly Message[] {
+  const said = steer?.[iteration];
+  const all: readonly Message[] = said === undefined ? messages : [...messages, { role: 'user', content: said }];
+  return edit?.(all, iteration) ?? all;
+}
+
+function workOf(tools: readonly TestTool[], name: string): string {
+  return tools.find((tool) => tool.name === name)?.does ?? '?';
+}
+
 /** Arguments arrive under the tool's own parameter names and are handed on by position. */
 async function perform(
-  tool: TestTool,
+  tool: TestTool | undefined,
   files: Map<string, string>,
   args: Readonly<Record<string, unknown>>,
   runTests: Check,
 ): Promise<string> {
+  if (tool === undefined) return 'Unknown tool.';
   const usual = {
     list: [],
     runTests: [],

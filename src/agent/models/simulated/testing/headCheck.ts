@@ -1,12 +1,15 @@
 import assert from 'node:assert';
 import { inspect } from 'node:util';
 import vm from 'node:vm';
-import { parse } from 'acorn';
 import type { TestResult } from '../../../ports';
 import type { Check } from '../types';
+import { asCommonJs } from './commonJs';
 
-/** Milliseconds of one file's code. A stand-in for the sandbox: quick, but no prison; run only your own programs in it. */
-const LIMIT_MS = 100;
+const ENDLESS = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+/** A net under the count of steps. A stand-in for the sandbox: quick, but no prison; run only your own programs in it. */
+const LIMIT_MS = 10_000;
+/** Turns of loops that one test file may take. */
+const MOST_TICKS = 20_000;
 
 type Registered = { readonly name: string; readonly run: () => unknown };
 
@@ -14,27 +17,31 @@ type Registered = { readonly name: string; readonly run: () => unknown };
 export const headCheck: Check = async (files) => {
   const tests: TestResult[] = [];
   const lines: string[] = [];
-  let outcome: Awaited<ReturnType<Check>>['outcome'] = 'passed';
-  for (const file of Object.keys(files)
-    .filter((path) => /\.test\.[cm]?js$/.test(path))
-    .sort()) {
+  const paths = Object.keys(files).filter((path) => /\.test\.[cm]?js$/.test(path));
+  for (const file of paths.sort()) {
     const found = await runFile(file, files);
-    const isFailed = found.some(({ error }) => error !== undefined);
-    lines.push(`${isFailed ? 'FAIL' : 'PASS'} ${file}`);
-    for (const { name, error } of found) {
-      tests.push({ file, name: name ?? file, status: error === undefined ? 'passed' : 'failed' });
-      if (name !== null) lines.push(error === undefined ? `  ✓ ${name}` : `  ✕ ${name}`);
-      if (error !== undefined)
-        lines.push(...reportOf(error, files).map((line) => (name === null ? `  ${line}` : `    ${line}`)));
-    }
-    if (isFailed) outcome = 'failed';
+    lines.push(`${found.some(({ error }) => error !== undefined) ? 'FAIL' : 'PASS'} ${file}`);
+    lines.push(...found.flatMap((one) => linesOf(one, files)));
+    tests.push(...found.map(({ name, error }) => ({ file, name: name ?? file, status: statusOf(error) })));
   }
   const failed = tests.filter(({ status }) => status === 'failed').length;
   const counts = [failed > 0 ? `${failed} failed` : '', failed < tests.length ? `${tests.length - failed} passed` : ''];
-  const text =
-    tests.length === 0 ? 'No tests found.' : [...lines, counts.filter((count) => count !== '').join(', ')].join('\n');
-  return { outcome: tests.length === 0 ? 'no_tests' : outcome, tests, text };
+  const text = [...lines, counts.filter((count) => count !== '').join(', ')].join('\n');
+  if (tests.length === 0) return { outcome: 'no_tests', tests, text: 'No tests found.' };
+  return { outcome: failed > 0 ? 'failed' : 'passed', tests, text };
 };
+
+type Found = { readonly name: string | null; readonly error?: unknown };
+
+function statusOf(error: unknown): 'passed' | 'failed' {
+  return error === undefined ? 'passed' : 'failed';
+}
+
+function linesOf({ name, error }: Found, files: Readonly<Record<string, string>>): readonly string[] {
+  const report = error === undefined ? [] : reportOf(error, files);
+  if (name === null) return report.map((line) => `  ${line}`);
+  return [error === undefined ? `  ✓ ${name}` : `  ✕ ${name}`, ...report.map((line) => `    ${line}`)];
+}
 
 async function runFile(
   file: string,
@@ -75,9 +82,14 @@ async function runTest(
 }
 
 function globalsFor(registered: Registered[]) {
+  let ticks = 0;
+  const __tick = () => {
+    ticks += 1;
+    if (ticks > MOST_TICKS) throw Object.assign(new Error('endless'), { code: ENDLESS });
+  };
   const test = (name: string, run: () => unknown) => registered.push({ name, run });
   const describe = (_: string, run: () => void) => run();
-  return { test: Object.assign(test, { test, it: test, describe }), it: test, describe, expect };
+  return { __tick, test: Object.assign(test, { test, it: test, describe }), it: test, describe, expect };
 }
 
 function expect(actual: unknown) {
@@ -141,44 +153,6 @@ function resolve(from: string, specifier: string, files: Readonly<Record<string,
   return [path, `${path}.js`, `${path}.json`].find((candidate) => candidate in files) ?? path;
 }
 
-/** Modules as CommonJS, lines kept. Bindings are copied, which is enough for small programs. */
-function asCommonJs(text: string): string {
-  let out = text;
-  const program = parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
-  const tail: string[] = [];
-  for (const node of [...program.body].reverse()) {
-    const cut = (start: number, end: number, by: string) => {
-      out = out.slice(0, start) + by + out.slice(end);
-    };
-    if (node.type === 'ImportDeclaration') {
-      const source = `require(${JSON.stringify(node.source.value)})`;
-      const names = node.specifiers.map((one) => {
-        if (one.type === 'ImportDefaultSpecifier')
-          return `const ${one.local.name} = ((m) => m && m.__esModule ? m.default : m)(${source});`;
-        if (one.type === 'ImportNamespaceSpecifier') return `const ${one.local.name} = ${source};`;
-        const name = one.imported.type === 'Identifier' ? one.imported.name : String(one.imported.value);
-        return `const ${one.local.name} = ${source}.${name};`;
-      });
-      cut(node.start, node.end, names.join(' ') || `${source};`);
-    } else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
-      const { declaration } = node;
-      const names =
-        declaration.type === 'VariableDeclaration'
-          ? declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-          : [declaration.id.name];
-      tail.push(...names.map((name) => `exports.${name} = ${name};`));
-      cut(node.start, declaration.start, '');
-    } else if (node.type === 'ExportNamedDeclaration') {
-      for (const { local, exported } of node.specifiers)
-        if (local.type === 'Identifier' && exported.type === 'Identifier')
-          tail.push(`exports.${exported.name} = ${local.name};`);
-      cut(node.start, node.end, '');
-    } else if (node.type === 'ExportDefaultDeclaration')
-      cut(node.start, node.declaration.start, 'exports.__esModule = true; exports.default = ');
-  }
-  return `${out}\n${tail.join(' ')}`;
-}
-
 function reportOf(error: unknown, files: Readonly<Record<string, string>>): readonly string[] {
   const about: {
     name?: unknown;
@@ -188,7 +162,7 @@ function reportOf(error: unknown, files: Readonly<Record<string, string>>): read
     actual?: unknown;
     code?: unknown;
   } = typeof error === 'object' && error !== null ? error : { message: String(error) };
-  if (about.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return ['Tests stopped after 100 ms: a loop never ends.'];
+  if (about.code === ENDLESS) return ['Tests stopped after 1,000 ms: a loop never ends.'];
   if (about.name === 'RangeError' && /call stack/.test(String(about.message)))
     return [`Too much recursion: ${String(about.message)}`];
   const message = `${String(about.name ?? 'Error')}: ${String(about.message).split('\n')[0]}`;
