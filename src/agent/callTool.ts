@@ -31,7 +31,9 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
   let outcome = await execute(seam, call);
   if (outcome.isError && !state.harness.errorsAsText && !seam.signal.aborted) throw exceptionOf(outcome);
   for (const policy of state.harness.policies) {
-    if (policy.afterTool) outcome = yield* policy.afterTool(seam, call, outcome);
+    if (!policy.afterTool) continue;
+    const after = yield* policy.afterTool(seam, call, outcome);
+    outcome = after.text === outcome.text ? after : { ...after, changedBy: policy.id };
   }
   return yield* finish(seam, call, outcome);
 }
@@ -134,12 +136,13 @@ async function run(seam: Seam, tool: Tool, args: Readonly<Record<string, unknown
 
 async function* finish(seam: Seam, call: ToolCall, outcome: ToolOutcome, ran = true): Acts<Done> {
   const { state } = seam;
-  const { text, isError, files, report, full } = outcome;
+  const { text, isError, files, report, full, changedBy } = outcome;
   const changes = ran ? changesBetween(state.files, files) : [];
   yield { type: 'tool-finished', callId: call.id, name: call.name, text, isError, changes, ...(report && { report }) };
   // Strict servers refuse an empty tool message.
   const message = { role: 'tool', tool_call_id: call.id, content: text === '' ? '(empty)' : text } as const;
-  const entry = { id: state.nextId, source: 'result', message, ...(full !== undefined && { full }) } as const;
+  const cut = { ...(full !== undefined && { full }), ...(changedBy !== undefined && { changedBy }) };
+  const entry = { id: state.nextId, source: 'result', message, ...cut } as const;
   return { state: { ...state, files, nextId: state.nextId + 1 }, entry };
 }
 

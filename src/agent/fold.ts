@@ -9,7 +9,9 @@ import { type ContextEdit, type PromptMeasure, type Usage, viewOf } from './prom
 export type CallRow = {
   readonly call: ToolCall;
   readonly status: 'asked' | 'waiting' | 'approved' | 'running' | 'done' | 'blocked';
+  /** Why it was blocked, and which policy (or `human`) did it. */
   readonly reason?: string;
+  readonly policy?: string;
   readonly result?: {
     readonly text: string;
     readonly isError: boolean;
@@ -154,7 +156,7 @@ export function fold(before: View, event: AgentEvent): View {
     case 'tool-approved':
       return patchCall(view, event.callId, () => ({ status: 'approved' }));
     case 'tool-blocked':
-      return patchCall(view, event.callId, () => ({ status: 'blocked', reason: event.reason }));
+      return patchCall(view, event.callId, () => ({ status: 'blocked', reason: event.reason, policy: event.policy }));
     case 'tool-started':
       return patchCall(view, event.call.id, () => ({ status: 'running' }));
     case 'tool-finished':

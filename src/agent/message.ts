@@ -19,13 +19,14 @@ export type Source = (typeof SOURCES)[number];
 
 /**
  * One message of the history. `id` is unique in a run and counts up from 1. Only `message` is posted;
- * `full` is the text before a truncation, kept for the reader.
+ * `full` is the text before a truncation and `changedBy` the policy that made it, kept for the reader.
  */
 export type HistoryEntry = {
   readonly id: number;
   readonly source: Exclude<Source, 'tools'>;
   readonly message: Message;
   readonly full?: string;
+  readonly changedBy?: string;
 };
 
 /** What the model asked for. `argumentsJson` is its own text, unparsed, so that broken JSON can be shown. */

@@ -72,6 +72,8 @@ export type ToolOutcome = {
   readonly files: Files;
   readonly report?: TestReport;
   readonly full?: string;
+  /** The last policy that changed the text; the loop sets it. */
+  readonly changedBy?: string;
 };
 
 /** One rule of a harness. Each seam is optional; a policy with none does nothing. Facts it yields go into the trace. */
