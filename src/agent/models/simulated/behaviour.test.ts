@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../message';
+import { type Message, textOf } from '../../message';
 import { createSimulatedModel } from './index';
 import { DELETE_TOOL, type Drive, drive, EDIT_TOOL, TASK_EN, TASK_ZH, TOOLS_EN } from './testing/drive';
 import { headCheck } from './testing/headCheck';
@@ -84,7 +84,7 @@ describe('instructions', () => {
 
   it('says when it did not understand, and goes on', async () => {
     const { messages, files } = await play(TASK_EN, { steer: { 3: 'Bananas are yellow' } });
-    const replies = messages.filter(({ role }) => role === 'assistant').map(({ content }) => String(content));
+    const replies = messages.filter(({ role }) => role === 'assistant').map(textOf);
     expect(replies.filter((text) => text.includes('did not understand "Bananas are yellow"'))).toHaveLength(1);
     expect(await passes(files)).toBe(true);
   });
@@ -244,7 +244,7 @@ describe('through summaries', () => {
       tools: [],
     };
     for await (const event of model(request, new AbortController().signal))
-      if (event.type === 'reply') summary = String(event.message.content);
+      if (event.type === 'reply') summary = textOf(event.message);
     return [
       ...messages.slice(0, 1),
       { role: 'user', content: `<summary>\n${summary}\n</summary>` },

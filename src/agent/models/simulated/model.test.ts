@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Message, toolCallsOf } from '../../message';
+import { type Message, textOf, toolCallsOf } from '../../message';
 import type { ModelEvent, ModelRequest } from '../../ports';
 import { createSimulatedModel, type SimulatedTemperament } from './index';
 import { definitionOf, drive, replyOf, TASK_EN, TASK_ZH, type TestTool, TOOLS_EN, TOOLS_ZH } from './testing/drive';
@@ -58,7 +58,7 @@ describe('a pure function of (request, seed, temperament)', () => {
 
   it('throws when it was aborted', async () => {
     const model = modelOf(1)({ messages: [], tools: [] }, AbortSignal.abort());
-    await expect(model[Symbol.asyncIterator]().next()).rejects.toThrow();
+    await expect(model[Symbol.asyncIterator]().next()).rejects.toThrow(/abort/i);
   });
 
   it('knows nothing of a path: any names will do', async () => {
@@ -193,9 +193,7 @@ describe('what is not in the prompt is not known', () => {
         .slice(0, write)
         .map(
           (message): Message =>
-            message.role === 'tool' && String(message.content).startsWith('export')
-              ? { ...message, content: mark }
-              : message,
+            message.role === 'tool' && textOf(message).startsWith('export') ? { ...message, content: mark } : message,
         );
       const [call] = toolCallsOf(await replyOf(modelOf(1), { messages: cut, tools: TOOLS_EN.map(definitionOf) }));
       expect([call?.name, call?.argumentsJson]).toEqual(['readFile', '{"path":"price.js"}']);

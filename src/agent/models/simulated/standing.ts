@@ -110,7 +110,7 @@ function reach({ failures }: ReadReport): number {
 }
 
 /** Test files with a failure that was not there before. */
-export function newlyFailing(before: ReadReport | null, after: ReadReport): readonly string[] {
+function newlyFailing(before: ReadReport | null, after: ReadReport): readonly string[] {
   if (before === null) return [];
   const key = ({ file, test }: Failure) => `${file}|${test ?? ''}`;
   const old = new Set(before.failures.map(key));

@@ -104,7 +104,11 @@ export function argumentsFor(tool: OfferedTool, values: CallValues): Readonly<Re
 }
 
 /** The value a call gave for a role, when it is text. */
-export function argumentOf(tool: OfferedTool | undefined, role: Role, args: Readonly<Record<string, unknown>>) {
+export function argumentOf(
+  tool: OfferedTool | undefined,
+  role: Role,
+  args: Readonly<Record<string, unknown>>,
+): string | undefined {
   const name = tool?.parameters.find((parameter) => parameter.role === role)?.name;
   const value = name === undefined ? undefined : args[name];
   return typeof value === 'string' ? value : undefined;

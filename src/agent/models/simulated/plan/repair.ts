@@ -108,7 +108,7 @@ function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: reado
 }
 
 /** What the model says about its idea: how many it weighed, the best and why, the runners-up. */
-export function tell(s: Situation, proposal: Proposal & { type: 'edit' }): string {
+function tell(s: Situation, proposal: Proposal & { type: 'edit' }): string {
   const { candidate, clues, weighed, isChecked, before, after } = proposal;
   const chosen = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
   const reason = reasonFor(candidate, clues, s.say);
@@ -127,7 +127,7 @@ function codeOf(other: Candidate, text: string, chosen: Candidate): string {
 }
 
 /** The whole file back, or the changed piece where only an editing tool is offered. */
-export function changeCall({ knowledge }: Situation, path: string, before: string, after: string): PlannedCall {
+function changeCall({ knowledge }: Situation, path: string, before: string, after: string): PlannedCall {
   if (toolFor(knowledge.toolbox, 'write') !== undefined) return { kind: 'write', values: { path, text: after } };
   const { oldText, newText } = piece(before, after);
   return { kind: 'edit', values: { path, oldText, newText } };

@@ -70,7 +70,7 @@ export function dataNames(text: string): readonly string[] {
 }
 
 /** Words as people and programs write them: `totalPrice` gives total and price. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return (
     text
       .replace(/([a-z])([A-Z])/g, '$1 $2')

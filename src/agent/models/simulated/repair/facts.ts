@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { boundBy, isReference, usesOf } from './scope';
+import { boundBy, usesOf } from './scope';
 import { pathOf, type Shape, shapeOf, shapesOf } from './shapes';
 import { nearest, type Visit } from './syntax';
 
@@ -153,13 +153,4 @@ function nameGivenBy(parent: AnyNode | undefined): string | undefined {
   )
     return parent.left.property.name;
   return undefined;
-}
-
-/** The names a piece of the tree calls or reads. */
-export function namesRead(visits: readonly Visit[], start: number, end: number): ReadonlySet<string> {
-  return new Set(
-    visits
-      .filter((visit) => visit.node.start >= start && visit.node.end <= end && isReference(visit))
-      .flatMap(({ node }) => (node.type === 'Identifier' ? [node.name] : [])),
-  );
 }

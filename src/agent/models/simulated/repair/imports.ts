@@ -3,7 +3,7 @@ import { parseText } from './syntax';
 const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs'] as const;
 
 /** The files a text imports or requires by a relative path, as paths from the root. */
-export function importsOf(path: string, text: string, exists: (path: string) => boolean): readonly string[] {
+function importsOf(path: string, text: string, exists: (path: string) => boolean): readonly string[] {
   const folder = path.split('/').slice(0, -1);
   return [...new Set(specifiersIn(text))]
     .filter((from) => /^\.{1,2}\//.test(from))

@@ -155,29 +155,27 @@ function resolve(from: string, specifier: string, files: Readonly<Record<string,
 
 function reportOf(error: unknown, files: Readonly<Record<string, string>>): readonly string[] {
   const about: {
-    name?: unknown;
-    message?: unknown;
-    stack?: unknown;
+    name?: string;
+    message?: string;
+    stack?: string;
     expected?: unknown;
     actual?: unknown;
-    code?: unknown;
+    code?: string;
   } = typeof error === 'object' && error !== null ? error : { message: String(error) };
   if (about.code === ENDLESS) return ['Tests stopped after 1,000 ms: a loop never ends.'];
   if (about.name === 'RangeError' && /call stack/.test(String(about.message)))
     return [`Too much recursion: ${String(about.message)}`];
-  const message = `${String(about.name ?? 'Error')}: ${String(about.message).split('\n')[0]}`;
+  const message = `${about.name ?? 'Error'}: ${String(about.message).split('\n')[0]}`;
   const values =
     'expected' in about && 'actual' in about
       ? [`  expected: ${show(about.expected)}`, `  actual: ${show(about.actual)}`]
       : [];
-  const frames = String(about.stack ?? '')
-    .split('\n')
-    .flatMap((line) => {
-      const [, name, file, row] = /at (?:(?:async )?([\w$.<>]+) )?\(?([\w./-]+\.[cm]?js):(\d+)/.exec(line) ?? [];
-      return file !== undefined && file in files
-        ? [`  at ${name === undefined || name.includes('<') ? '' : `${name} `}(${file}:${row})`]
-        : [];
-    });
+  const frames = (about.stack ?? '').split('\n').flatMap((line) => {
+    const [, name, file, row] = /at (?:(?:async )?([\w$.<>]+) )?\(?([\w./-]+\.[cm]?js):(\d+)/.exec(line) ?? [];
+    return file !== undefined && file in files
+      ? [`  at ${name === undefined || name.includes('<') ? '' : `${name} `}(${file}:${row})`]
+      : [];
+  });
   return [message, ...values, ...frames];
 }
 
