@@ -70,7 +70,8 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
       return live.next();
     },
     deliver,
-    rest: () => (get().speed === 0 ? Promise.resolve() : adapters.pause(STEP_MS / get().speed)),
+    // At full speed, too, the page gets to draw and to hear a press.
+    rest: () => adapters.pause(get().speed === 0 ? 0 : STEP_MS / get().speed),
     settle: (status) => set({ status }),
     fail,
   });

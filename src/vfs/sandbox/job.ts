@@ -42,7 +42,7 @@ export function makeJob(run: number, limits: TestLimits, { startClock, kill }: O
     reject(error);
   }
 
-  /** Ends the run once its time is over; a clock that stood still meanwhile gives it the rest. */
+  /** Ends the run once the time of a file is over; a clock that stood still meanwhile gives it the rest. */
   function watch(spentMs: () => number): void {
     const restMs = limits.timeoutMs + GRACE_MS - spentMs();
     if (restMs <= 0) endFromOutside();
@@ -60,7 +60,10 @@ export function makeJob(run: number, limits: TestLimits, { startClock, kill }: O
     if (isOver || message.run !== run) return;
     switch (message.type) {
       case 'running':
-        if (at === null) watch(startClock());
+        if (at?.file !== message.file) {
+          clearTimeout(timer);
+          watch(startClock());
+        }
         at = message.test === undefined ? { file: message.file } : { file: message.file, test: message.test };
         return;
       case 'file':

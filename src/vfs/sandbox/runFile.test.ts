@@ -67,6 +67,12 @@ describe('[S3] a limit is a limit', () => {
     for (const asks of [3, 50, 77]) expect(await run(files, clocked(asks))).toEqual(byCount);
   });
 
+  it('says so when earlier files have used up the time', async () => {
+    const spent = { ...counted(), interrupts: 0 };
+    const report = await run({ 'a.test.js': "test('t', () => {});" }, spent);
+    expect(report).toMatchObject({ outcome: 'timeout', failed: 1 });
+  });
+
   it('says so when not even the empty machine fits', async () => {
     const report = await run({ 'a.test.js': '' }, counted(), 100_000);
     expect(report).toMatchObject({ outcome: 'out_of_memory', failed: 1 });

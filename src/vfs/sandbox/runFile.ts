@@ -24,7 +24,7 @@ export async function runFile(task: FileTask): Promise<FileOutcome> {
       hooks: (made) => makeHooks(state, made),
     });
   } catch (error) {
-    return tooSmall(state, error);
+    return notStarted(state, error);
   }
   task.onReady();
   const stop = runToStop(state, machine);
@@ -34,10 +34,15 @@ export async function runFile(task: FileTask): Promise<FileOutcome> {
   return { run, stop };
 }
 
-/** Even the empty machine did not fit. Anything else is a bug of ours and goes on. */
-function tooSmall(state: FileState, error: unknown): FileOutcome {
-  if (!/memory|Failed to initialize/i.test(String(error))) throw error;
-  const stop = { outcome: 'out_of_memory', file: state.task.path } as const;
+/**
+ * The machine was stopped before the file began: there was no room for it, or earlier files had used up the time.
+ * Anything else is a bug of ours and goes on.
+ */
+function notStarted(state: FileState, error: unknown): FileOutcome {
+  const text = String(error);
+  const isLate = /interrupted/i.test(text);
+  if (!isLate && !/memory|Failed to initialize/i.test(text)) throw error;
+  const stop = { outcome: isLate ? 'timeout' : 'out_of_memory', file: state.task.path } as const;
   return { run: collect(state, stop), stop };
 }
 

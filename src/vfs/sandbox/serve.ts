@@ -44,17 +44,17 @@ type Run = {
 
 async function runAll(engine: Engine, files: Files, { run, limits, post, startClock }: Run): Promise<Stop | null> {
   let spentMs = () => 0;
-  let isRunning = false;
   const budget = makeBudget(limits, () => spentMs() > limits.timeoutMs);
   for (const path of files.paths().filter(isTestFile)) {
-    // The clock starts with the first machine ready to run, so that a cold start takes nothing from the limit.
+    // The clock starts with each machine that is ready: neither a cold start nor a project of many files takes anything
+    // from the limit. What keeps a run of many slow files short is the count, which they share.
     const onReady = () => {
-      if (!isRunning) spentMs = startClock();
-      isRunning = true;
+      spentMs = startClock();
       post({ type: 'running', run, file: path });
     };
     const onTest = (test: string) => post({ type: 'running', run, file: path, test });
     const outcome = await runFile({ path, files, engine, budget, limits, onReady, onTest });
+    spentMs = () => 0;
     post({ type: 'file', run, file: outcome.run });
     if (outcome.stop !== null) return outcome.stop;
   }
