@@ -1,58 +1,46 @@
 import { diffArrays } from 'diff';
 
 const LINE_END = /\r\n|\r|\n/;
-const BOM = '\uFEFF';
 
 /**
  * What an editor that knows one kind of line end and no byte order mark made of `before`: the text `typed`, with the
- * mark and, on every line that is still there, the line end it had. A new line takes that of the line above it.
+ * mark and, on every line, the end it had. A changed line keeps its end; a new one takes that of the line above it.
  */
 export function keepLineEnds(before: string, typed: string): string {
-  const mark = before.startsWith(BOM) ? BOM : '';
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
   const body = before.slice(mark.length);
   const lines = typed.replace(/^\uFEFF/, '').split(LINE_END);
   if (!body.includes('\r')) return mark + lines.join('\n');
-  return mark + joinLines(lines, endsFor(body, lines));
+  return mark + joined(lines, endsOf(lines, body));
 }
 
-/** The line end of each line but the last. */
-function endsFor(body: string, lines: readonly string[]): readonly string[] {
-  const old = body.split(LINE_END);
+function joined(lines: readonly string[], ends: readonly string[]): string {
+  const parts: string[] = [lines.at(-1) ?? ''];
+  for (let i = lines.length - 2; i >= 0; i -= 1) {
+    // Before an empty line that ends in LF, a CR would become part of that line's end.
+    const wouldJoin = ends[i] === '\r' && parts.at(-1)?.startsWith('\n');
+    parts.push((lines[i] ?? '') + (wouldJoin ? '\n' : (ends[i] ?? '\n')));
+  }
+  return parts.reverse().join('');
+}
+
+/** A line end for each of `lines`, from the lines of `body` that they were. */
+function endsOf(lines: readonly string[], body: string): readonly string[] {
+  // One fewer than lines: the last has none.
   const oldEnds = body.match(/\r\n|\r|\n/g) ?? [];
-  const ends: (string | undefined)[] = [];
+  const ends: string[] = [];
+  let above = oldEnds[0] ?? '\n';
+  let replaced: readonly string[] = [];
   let at = 0;
-  for (const part of diffArrays(old, [...lines])) {
-    if (!part.added) {
-      if (!part.removed) ends.push(...oldEnds.slice(at, at + part.value.length));
-      // The last line has no end; as an earlier line it needs one.
-      if (!part.removed && at + part.value.length > oldEnds.length) ends.push(undefined);
-      at += part.value.length;
-    } else {
-      // A line that was changed keeps its end; further ones follow it.
-      for (let i = 0; i < part.value.length; i += 1) ends.push(undefined);
+  for (const { added, removed, value } of diffArrays(body.split(LINE_END), [...lines])) {
+    const old = added ? replaced : oldEnds.slice(at, at + value.length);
+    if (!added) at += value.length;
+    replaced = removed ? old : [];
+    if (removed) continue;
+    for (let i = 0; i < value.length; i += 1) {
+      above = old[i] ?? above;
+      ends.push(above);
     }
   }
-  return filled(ends, replacedEnds(old, oldEnds, lines)).slice(0, lines.length - 1);
-}
-
-/** Ends of changed lines: where as many lines stand as before, each keeps the end of the one it replaced. */
-function replacedEnds(
-  old: readonly string[],
-  oldEnds: readonly string[],
-  lines: readonly string[],
-): (i: number) => string | undefined {
-  return (i) => (old.length === lines.length ? oldEnds[i] : undefined);
-}
-
-function filled(ends: readonly (string | undefined)[], own: (i: number) => string | undefined): readonly string[] {
-  const first = ends.find((end) => end !== undefined) ?? '\n';
-  let above = first;
-  return ends.map((end, i) => {
-    above = end ?? own(i) ?? above;
-    return above;
-  });
-}
-
-function joinLines(lines: readonly string[], ends: readonly string[]): string {
-  return lines.map((line, i) => line + (ends[i] ?? '')).join('');
+  return ends;
 }
