@@ -1,7 +1,10 @@
 import { costOf, type Prices } from './price';
 
-/** How prompts grow when nothing is taken out: `first` is P, `perCall` is k. Whole tokens. */
-export type Growth = { readonly first: number; readonly perCall: number };
+/**
+ * How prompts grow when nothing is taken out: `first` is P, `perCall` is k. Whole tokens. With `steps`, call i + 2 adds
+ * `steps[i]` instead of k, as far as they go.
+ */
+export type Growth = { readonly first: number; readonly perCall: number; readonly steps?: readonly number[] };
 
 /**
  * P and k of a run, from its prompts as they would be without any policy: k = (last - first) / (calls - 1), rounded, so that
@@ -70,8 +73,9 @@ export function project(strategy: Strategy, growth: Growth, assumptions: Assumpt
   let last = NOTHING;
   let hasSummary = false;
   for (let call = 1; call <= calls; call += 1) {
-    const grown = call === 1 ? growth.first : last.prompt + growth.perCall;
-    const act: Compacted | null = compacts ? compact(grown, growth, model, hasSummary) : null;
+    const step = growth.steps?.[call - 2] ?? growth.perCall;
+    const grown = call === 1 ? growth.first : last.prompt + step;
+    const act: Compacted | null = compacts ? compact(grown, step, model, hasSummary) : null;
     hasSummary ||= act?.isShorter ?? false;
     last = addCall(last, grown, act, model);
     bills.push(last);
@@ -102,11 +106,11 @@ const NO_CALL = { input: 0, cachedInput: 0, output: 0 };
 
 type Compacted = { readonly isShorter: boolean; readonly prompt: number; readonly summaryInput: number };
 
-/** What a compaction makes of a prompt; `null` when none is tried. A summary that is no shorter is billed and dropped. */
-function compact(grown: number, { perCall }: Growth, model: Assumptions, hasSummary: boolean): Compacted | null {
+/** What a compaction makes of a prompt whose newest exchange is `newest`; `null` when none is tried. A summary that is no shorter is billed and dropped. */
+function compact(grown: number, newest: number, model: Assumptions, hasSummary: boolean): Compacted | null {
   const { aboveTokens, keepTokens, fixedTokens, summaryTokens, summaryOverhead } = model;
   if (grown <= aboveTokens) return null;
-  const kept = Math.max(perCall, keepTokens);
+  const kept = Math.max(newest, keepTokens);
   const old = grown - fixedTokens - kept;
   // A lone summary is never summarised again.
   if (old <= 0 || (hasSummary && old <= summaryTokens)) return null;

@@ -4,6 +4,7 @@ import { measurePrompt } from '../measure';
 import type { HistoryEntry } from '../message';
 import type { Acts, PolicyDefinition, RunState, Seam } from '../policy';
 import type { ContextEdit } from '../prompt';
+import { cutIndex } from './cutIndex';
 import { summaryMessage, summaryMessages } from './summaryPrompt';
 
 const PI = 'Pi 0.58.3, core/compaction/compaction.ts';
@@ -100,19 +101,12 @@ async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): A
   return { ...answer.state, view: shorter, edits: state.edits + 1, nextId: state.nextId + 1 };
 }
 
-/** Index of the first entry that stays: never a tool result, which belongs to the call before it. */
+/** Index of the first entry that stays. Tokens are only asked for where the rule needs them. */
 async function cutPoint(seam: Seam, view: readonly HistoryEntry[], keepTokens: number): Promise<number> {
-  const newest = view.findLastIndex((entry) => entry.source === 'assistant');
-  // Before the first reply there is no exchange yet, only the task.
-  const lastCut = newest < 0 ? 1 : newest;
-  if (keepTokens === 0) return lastCut;
-  const tokens = await seam.ports.meter.messages(view.map((entry) => entry.message));
-  let kept = 0;
-  for (let i = view.length - 1; i > 0; i -= 1) {
-    kept += tokens[i] ?? 0;
-    if (kept < keepTokens) continue;
-    const valid = view.findIndex((entry, at) => at >= i && entry.source !== 'result');
-    return valid < 0 ? lastCut : valid;
-  }
-  return 1;
+  const messages = keepTokens === 0 ? [] : view.map((entry) => entry.message);
+  const tokens = await seam.ports.meter.messages(messages);
+  return cutIndex(
+    view.map(({ source }, i) => ({ source, tokens: tokens[i] ?? 0 })),
+    keepTokens,
+  );
 }

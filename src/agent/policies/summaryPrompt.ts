@@ -2,7 +2,7 @@ import { type HistoryEntry, type Message, textOf, toolCallsOf } from '../message
 import type { Lang } from '../policy';
 
 /** A tool result is cut to this many characters in what the summariser reads. Source: Pi 0.58.3, compaction/utils.ts, 2026-03-15. */
-const RESULT_CHARACTERS = 2000;
+export const RESULT_CHARACTERS = 2000;
 
 const SYSTEM: Record<Lang, string> = {
   en: 'Summarise the conversation between a user and a coding agent. Do not continue it. Write only the summary.',

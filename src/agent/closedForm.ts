@@ -1,0 +1,95 @@
+import { type Growth, sentAfter } from './growth';
+
+/** A compaction in plain numbers: above `aboveTokens` all but P and the newest exchange becomes a summary. Tokens. */
+export type PlainCompaction = {
+  readonly aboveTokens: number;
+  readonly summaryTokens: number;
+  /** What a summary call sends besides the messages it is about. */
+  readonly summaryOverhead: number;
+};
+
+/** What `calls` calls with compaction add up to, in parts that can be checked by hand. All but counts are tokens. */
+export type CompactionSum = {
+  /** Calls before the first compaction, and what they send. */
+  readonly growing: number;
+  readonly sentGrowing: number;
+  /** The prompt right after a compaction: P + S + k. */
+  readonly restart: number;
+  /** Calls from one compaction to the next, and what they send. */
+  readonly perCycle: number;
+  readonly sentPerCycle: number;
+  /** Compactions so far; the last one has `lastCycle` calls behind it. */
+  readonly compactions: number;
+  readonly lastCycle: number;
+  readonly sentLastCycle: number;
+  readonly sentForSummaries: number;
+  readonly sent: number;
+  /** Computed with a prefix cache besides. */
+  readonly computedWithCache: number;
+};
+
+/**
+ * Compaction in closed form: calls grow to the limit, fall back to P + S + k, and grow again. `null` where it has none: k is
+ * 0, or the limit lies so low that a compaction leaves the prompt above it.
+ */
+export function compactionSum(growth: Growth, rule: PlainCompaction, calls: number): CompactionSum | null {
+  const { first, perCall } = growth;
+  const { aboveTokens, summaryTokens, summaryOverhead } = rule;
+  const restart = first + summaryTokens + perCall;
+  if (perCall <= 0 || summaryTokens <= 0 || aboveTokens < restart) return null;
+  const fits = (from: number) => Math.floor((aboveTokens - from) / perCall) + 1;
+  const growing = Math.min(calls, fits(first));
+  const perCycle = fits(restart);
+  const after = calls - growing;
+  const compactions = Math.ceil(after / perCycle);
+  const lastCycle = compactions === 0 ? 0 : after - (compactions - 1) * perCycle;
+  const cycle = { first: restart, perCall };
+  const sentGrowing = sentAfter({ first, perCall }, growing);
+  const sentPerCycle = sentAfter(cycle, perCycle);
+  const sentLastCycle = sentAfter(cycle, lastCycle);
+  // The first summary is about all exchanges but the newest, later ones about a summary and a whole cycle.
+  const firstSummary = (growing - 1) * perCall + summaryOverhead;
+  const laterSummary = summaryTokens + perCycle * perCall + summaryOverhead;
+  const sentForSummaries = compactions === 0 ? 0 : firstSummary + (compactions - 1) * laterSummary;
+  const fullCycles = Math.max(0, compactions - 1);
+  return {
+    growing,
+    sentGrowing,
+    restart,
+    perCycle,
+    sentPerCycle,
+    compactions,
+    lastCycle,
+    sentLastCycle,
+    sentForSummaries,
+    sent: sentGrowing + fullCycles * sentPerCycle + sentLastCycle + sentForSummaries,
+    computedWithCache: computedWithCache(growth, calls) + compactions * summaryTokens + sentForSummaries,
+  };
+}
+
+/** With a prefix cache each token is computed once: the last prompt, P + (n−1)k. */
+export function computedWithCache({ first, perCall }: Growth, calls: number): number {
+  return calls === 0 ? 0 : first + (calls - 1) * perCall;
+}
+
+/**
+ * Numbers out of a text: parted by spaces, commas, semicolons or lines; a comma right before three digits is one of
+ * thousands. What is no whole number is named in `wrong`.
+ */
+export function readNumbers(text: string): { readonly numbers: readonly number[]; readonly wrong: readonly string[] } {
+  const parts = text
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .split(/[\s,;，、；]+/)
+    .filter((part) => part !== '');
+  const isNumber = (part: string) => /^[+-]?\d{1,9}$/.test(part);
+  return { numbers: parts.filter(isNumber).map(Number), wrong: parts.filter((part) => !isNumber(part)) };
+}
+
+/** Prompts, one a call, as P and what each further call adds; `null` for none. k is their mean, rounded. */
+export function growthOfPrompts(prompts: readonly number[]): Growth | null {
+  const [first, ...rest] = prompts;
+  if (first === undefined) return null;
+  const steps = rest.map((tokens, i) => tokens - (prompts[i] ?? 0));
+  const last = prompts.at(-1) ?? first;
+  return { first, perCall: steps.length === 0 ? 0 : Math.round((last - first) / steps.length), steps };
+}

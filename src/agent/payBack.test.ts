@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actBill, type MeasuredCall } from './payBack';
+
+const SEED = 20261130;
+/** A dollar a token of input, a tenth of it from the cache: sums can be checked by hand. */
+const prices = { input: 1e6, cachedInput: 1e5, output: 4e6 };
+const plain = { granted: () => 0, prices };
+const cached = { granted: (same: number) => same, prices };
+
+/** Prompts that grow by 100; before the third, 250 tokens became a summary and the beginning was rewritten after 300. */
+const calls: readonly MeasuredCall[] = [
+  { total: 500, same: 0 },
+  { total: 600, same: 500 },
+  { total: 450, same: 300 },
+  { total: 550, same: 450 },
+  { total: 650, same: 550 },
+];
+
+describe('[B3] what an act cost and saved', () => {
+  it('saves what it took out, in its own call and in each since', () => {
+    const act = { at: 3, removed: 250, spent: 600 };
+    expect(actBill(act, calls, plain)).toEqual({ spent: 600, saved: 750, paysBackAt: 5 });
+    expect(actBill(act, calls.slice(0, 3), plain)).toEqual({ spent: 600, saved: 250, paysBackAt: 5 });
+  });
+
+  it('says from what is known at the cursor when it would pay back', () => {
+    expect(actBill({ at: 3, removed: 250, spent: 2000 }, calls, plain)).toEqual({
+      spent: 2000,
+      saved: 750,
+      paysBackAt: 10,
+    });
+  });
+
+  it('loses the cached beginning first, and saves only the cached price after', () => {
+    // Without it: 700 tokens, 600 of them cached = 160. With it: 450, 300 cached = 180. Then 25 a call.
+    const { saved, paysBackAt } = actBill({ at: 3, removed: 250, spent: 100 }, calls, cached);
+    expect(saved).toBeCloseTo(-20 + 25 + 25, 6);
+    expect(paysBackAt).toBe(5 + 3);
+  });
+
+  it('never pays back when it took nothing out', () => {
+    expect(actBill({ at: 3, removed: 0, spent: 10 }, calls, plain)).toEqual({ spent: 10, saved: 0, paysBackAt: null });
+  });
+
+  it('adds up over acts to what no policy would have sent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ grow: fc.nat(200), cut: fc.nat(300) }), { minLength: 1, maxLength: 20 }),
+        (list) => {
+          let [without, removed, saved] = [1000, 0, 0];
+          const acts: { at: number; removed: number; spent: number }[] = [];
+          const prompts = list.map(({ grow, cut }, i): MeasuredCall => {
+            without += grow;
+            const taken = Math.min(cut, without - removed);
+            removed += taken;
+            if (taken > 0) acts.push({ at: i + 1, removed: taken, spent: 0 });
+            saved += removed;
+            return { total: without - removed, same: 0 };
+          });
+          const sum = acts.reduce((all, act) => all + actBill(act, prompts, plain).saved, 0);
+          expect(sum).toBeCloseTo(saved, 3);
+        },
+      ),
+      { seed: SEED },
+    );
+  });
+});

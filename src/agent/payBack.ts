@@ -1,0 +1,55 @@
+import { costOf, type Prices } from './price';
+
+/** One call of a run as it was measured: its prompt, and what of it equals the beginning of the prompt before. Tokens. */
+export type MeasuredCall = { readonly total: number; readonly same: number };
+
+/** What a policy did before call `at` (from 1): the tokens it took out of that prompt, and what its own call cost in dollars. */
+export type MeasuredAct = { readonly at: number; readonly removed: number; readonly spent: number };
+
+/** How an act pays. All sums are US dollars; calls count from 1. */
+export type ActBill = {
+  readonly spent: number;
+  /** What the calls since would have cost more without it. Negative where the cache it broke was worth more. */
+  readonly saved: number;
+  /** The first call at which the saving had reached the cost, or would at the pace of the last call; `null` for never. */
+  readonly paysBackAt: number | null;
+};
+
+/**
+ * What one act cost and saved so far, behaviour held fixed: without it every later prompt holds what it took out, as part
+ * of the same beginning. `granted` is what the prefix cache grants; without one it is always 0.
+ */
+export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): ActBill {
+  const { at, removed, spent } = act;
+  let saved = 0;
+  let paysBackAt: number | null = null;
+  for (let call = at; call <= calls.length; call += 1) {
+    saved += savedAt(call, act, calls, rules);
+    if (paysBackAt === null && removed > 0 && saved >= spent) paysBackAt = call;
+  }
+  if (paysBackAt !== null || removed <= 0) return { spent, saved, paysBackAt };
+  // The next call goes on from the last prompt whole, so it repeats it.
+  const last = calls.at(-1)?.total ?? 0;
+  const pace = inputCost(last + removed, last + removed, rules) - inputCost(last, last, rules);
+  const missing = Math.ceil((spent - saved) / pace - 1e-9);
+  return { spent, saved, paysBackAt: pace > 0 ? calls.length + missing : null };
+}
+
+/** What the prefix cache grants (without one, always 0), and the price list. */
+export type BillRules = { readonly granted: (sameTokens: number) => number; readonly prices: Prices };
+
+/** What one call would have cost more without the act. */
+function savedAt(call: number, { at, removed }: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): number {
+  const now = calls[call - 1];
+  if (now === undefined) return 0;
+  const last = calls[call - 2]?.total ?? 0;
+  // Where another act rewrote the beginning, it would have done so without this one too.
+  const later = now.same < last ? now.same : now.same + removed;
+  const same = call === at ? last : later;
+  return inputCost(now.total + removed, same, rules) - inputCost(now.total, now.same, rules);
+}
+
+function inputCost(total: number, same: number, { granted, prices }: BillRules): number {
+  const cachedInput = Math.min(granted(same), same, total);
+  return costOf({ input: total, cachedInput, output: 0 }, prices);
+}
