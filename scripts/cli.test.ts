@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENARIO_IDS } from '../src/scenarios';
 import { count } from './cli/count';
 import { parsePrompt, parseRun } from './cli/options';
 import { prompt } from './cli/prompt';
@@ -174,10 +175,10 @@ describe('options', () => {
   });
 
   it.each([
-    ['run', [], 'Say what to run: either --scenario (cart, bookstore, empty) or --dir DIR.'],
+    ['run', [], `Say what to run: either --scenario (${SCENARIO_IDS.join(', ')}) or --dir DIR.`],
     ['run', ['--scenario', 'cart', '--dir', 'x'], 'Say what to run'],
     ['run', ['--dir', 'x'], '--dir needs a task: --task TEXT.'],
-    ['run', ['--scenario', 'shop'], '--scenario "shop" is unknown. Valid: cart, bookstore, empty.'],
+    ['run', ['--scenario', 'shop'], `--scenario "shop" is unknown. Valid: ${SCENARIO_IDS.join(', ')}.`],
     ['run', ['--scenario', 'cart', '--lang', 'fr'], '--lang "fr" is unknown. Valid: en, zh.'],
     ['run', ['--scenario', 'cart', '--harness', 'toString'], '--harness "toString" is unknown. Valid: bare'],
     ['run', ['--scenario', 'cart', '--seed', '1.5'], '--seed needs a whole number of at least 0, not "1.5".'],

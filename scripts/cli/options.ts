@@ -5,6 +5,7 @@ import {
   type HarnessSettings,
   type PolicySetting,
   presetSettings,
+  toolTexts,
 } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
 import { SCENARIO_IDS, SCENARIOS, type Scenario } from '../../src/scenarios';
@@ -71,7 +72,11 @@ function toOptions(values: Values): RunOptions {
     scenario,
     dir,
     task,
-    settings: { ...settings, policies: policiesOf(preset, scenario, values) },
+    settings: {
+      ...settings,
+      ...(scenario?.tools && { tools: toolTexts(scenario.tools, lang) }),
+      policies: policiesOf(preset, scenario, values),
+    },
     seed: wholeNumber('--seed', values.seed, 0),
     temperament: oneOf('--temperament', values.temperament, TEMPERAMENTS),
   };

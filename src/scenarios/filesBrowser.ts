@@ -8,6 +8,11 @@ const CART: Texts = import.meta.glob<string>('./cart/files/**', { query: '?raw',
 const SOURCES: Readonly<Record<ScenarioId, () => Promise<Texts>>> = {
   cart: async () => CART,
   bookstore: async () => (await import('./bookstore/filesBrowser')).bookstoreFiles,
+  login: async () => (await import('./login/filesBrowser')).loginFiles,
+  ripple: async () => (await import('./ripple/filesBrowser')).rippleFiles,
+  'noisy-log': async () => (await import('./noisy-log/filesBrowser')).noisyLogFiles,
+  'missing-tool': async () => (await import('./missing-tool/filesBrowser')).missingToolFiles,
+  impossible: async () => (await import('./impossible/filesBrowser')).impossibleFiles,
   empty: async () => ({}),
 };
 

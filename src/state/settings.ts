@@ -1,6 +1,6 @@
 import type { Lang } from '../agent';
 import { bare } from '../agent';
-import { HARNESSES, type HarnessSettings, type PolicySetting, presetSettings } from '../agent/harnesses';
+import { HARNESSES, type HarnessSettings, type PolicySetting, presetSettings, toolTexts } from '../agent/harnesses';
 import type { Scenario } from '../scenarios';
 import type { RunSettings } from './types';
 
@@ -14,7 +14,11 @@ export function defaultSettings(scenario: Scenario, harnessId: string, lang: Lan
     seed: 1,
     temperament: 'careful',
     encoding: 'o200k',
-    harness: { ...harness, policies: scenarioPolicies(harness.policies, scenario) },
+    harness: {
+      ...harness,
+      ...(scenario.tools && { tools: toolTexts(scenario.tools, lang) }),
+      policies: scenarioPolicies(harness.policies, scenario),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { POLICIES } from '../policies';
 import type { Harness, Knob, Lang, PolicyDefinition } from '../policy';
-import { defaultToolText, makeTool, TOOL_SPECS, type ToolText } from '../tools';
+import { defaultToolText, makeTool, TOOL_SPECS, type ToolId, type ToolText } from '../tools';
 import type { HarnessPreset, PolicySetting } from './types';
 
 /** What a run's harness is made from: a preset with everything the learner can change. Plain JSON. */
@@ -26,8 +26,13 @@ export function presetSettings(
   contextWindow: number,
 ): HarnessSettings {
   const { id, errorsAsText, toolsFirst, policies } = preset;
-  const tools = preset.tools.map((tool) => defaultToolText(TOOL_SPECS[tool], lang));
+  const tools = toolTexts(preset.tools, lang);
   return { id, lang, systemPrompt, tools, policies, contextWindow, errorsAsText, toolsFirst };
+}
+
+/** The default names and descriptions of tools, in the same order. */
+export function toolTexts(tools: readonly ToolId[], lang: Lang): readonly ToolText[] {
+  return tools.map((tool) => defaultToolText(TOOL_SPECS[tool], lang));
 }
 
 /** The harness of a run. A policy that is off is not there at all. */

@@ -2,7 +2,15 @@
 import { bare } from './bare';
 import type { HarnessPreset } from './types';
 
-export { assemble, type HarnessSettings, knobValues, presetSettings, REFERENCE_WINDOW, scaled } from './assemble';
+export {
+  assemble,
+  type HarnessSettings,
+  knobValues,
+  presetSettings,
+  REFERENCE_WINDOW,
+  scaled,
+  toolTexts,
+} from './assemble';
 export type { HarnessPreset, PolicySetting } from './types';
 
 export const HARNESSES: Readonly<Record<string, HarnessPreset>> = { bare };

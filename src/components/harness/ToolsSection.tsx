@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import type { Lang } from '../../agent';
-import { HARNESSES } from '../../agent/harnesses';
+import { HARNESSES, toolTexts } from '../../agent/harnesses';
 import { defaultToolText, TOOL_IDS, TOOL_SPECS, type ToolText } from '../../agent/tools';
-import { useActions, useApp } from '../../state';
+import { scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Section } from './Section';
@@ -13,7 +12,8 @@ export function ToolsSection() {
   const { tools: texts } = useTexts(TEXTS);
   const { changeHarness } = useActions();
   const { id, lang, tools } = useApp((state) => state.settings.harness);
-  const original = presetTools(id, lang);
+  const own = scenarioOf(useApp((state) => state.settings.scenario)).tools;
+  const original = toolTexts(own ?? HARNESSES[id]?.tools ?? [], lang);
   const missing = TOOL_IDS.filter((tool) => !tools.some((text) => text.id === tool));
   const names = tools.map((tool) => tool.name);
   const isTwice = new Set(names).size < names.length;
@@ -95,8 +95,4 @@ function ToolRow({ tool, onChange, onRemove }: RowProps) {
       />
     </li>
   );
-}
-
-function presetTools(id: string, lang: Lang): readonly ToolText[] {
-  return (HARNESSES[id]?.tools ?? []).map((tool) => defaultToolText(TOOL_SPECS[tool], lang));
 }

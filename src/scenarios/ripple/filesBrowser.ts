@@ -1,0 +1,6 @@
+/** Glob key to text, all in one chunk. */
+export const rippleFiles: Readonly<Record<string, string>> = import.meta.glob<string>('./files/**', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
