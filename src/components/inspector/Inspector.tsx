@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { assemble } from '../../agent/harnesses';
 import { useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
@@ -20,8 +20,11 @@ import { ToolsPanel } from './ToolsPanel';
 import { INSPECTOR_TEXTS } from './texts';
 import { useInspected } from './useInspected';
 
-type TabId = 'prompt' | 'reply' | 'tools' | 'context';
+type TabId = 'prompt' | 'reply' | 'tools' | 'context' | 'changes';
 type PromptView = 'messages' | 'json';
+
+// Nobody needs these before the first prompt.
+const ChangesPanel = lazy(() => import('./changes/ChangesPanel').then((file) => ({ default: file.ChangesPanel })));
 
 /** The right column: what the model gets and gives in the iteration at the cursor. */
 export function Inspector() {
@@ -58,6 +61,15 @@ export function Inspector() {
       label: texts.context,
       disabled: inspected === null,
       panel: inspected === null ? null : <ContextPanel inspected={inspected} />,
+    },
+    {
+      id: 'changes',
+      label: texts.changes,
+      panel: (
+        <Suspense fallback={null}>
+          <ChangesPanel inspected={inspected} />
+        </Suspense>
+      ),
     },
   ];
   // A tab that is gone (the run was started again) leaves its place to the first.

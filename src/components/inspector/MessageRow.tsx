@@ -1,11 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { HistoryEntry, Source } from '../../agent';
 import { textOf, toolCallsOf } from '../../agent';
 import { SOURCE_LABELS, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
+import { type Author, keptOf } from './authors';
 import { CopyButton } from './CopyButton';
 import { callLine } from './calls';
 import { LongText } from './LongText';
+import { PolicyTag } from './PolicyTag';
 import { INSPECTOR_TEXTS } from './texts';
 
 type Props = {
@@ -18,6 +20,11 @@ type Props = {
   /** For a result: what it answers, and whether that went wrong. Plain values, so that an unchanged row is not drawn again. */
   readonly answers: string | undefined;
   readonly isError: boolean;
+  /** The policy that wrote, cut or blocked it, and which of these. */
+  readonly policy: string | undefined;
+  readonly authorship: Author['what'] | undefined;
+  /** Messages that a summary stands for. */
+  readonly standsFor: number | undefined;
 };
 
 /** A text that fits on the row's own line. Characters; one of Chinese takes the place of two. */
@@ -26,7 +33,8 @@ const NEW_LINES = 12;
 const SYSTEM_LINES = 2;
 
 /** One message of a prompt: who wrote it, what it says, how much of the prompt it is. */
-export const MessageRow = memo(function MessageRow({ source, entry, tokens, max, mark, answers, isError }: Props) {
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { source, entry, tokens, max, mark, answers, isError, policy, authorship, standsFor } = props;
   const texts = useTexts(INSPECTOR_TEXTS);
   const { inline, block } = previewOf(entry, mark, texts.characters);
   const whole = wholeText(entry);
@@ -42,23 +50,46 @@ export const MessageRow = memo(function MessageRow({ source, entry, tokens, max,
       <div className="inspector-row-line">
         <SourceShape source={source} label />
         {answers === undefined ? null : <span className="inspector-row-title">{answers}</span>}
+        {standsFor === undefined ? null : <span className="inspector-row-title">{texts.standsFor(standsFor)}</span>}
         {isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}
-        {entry.full === undefined ? null : (
-          <span className="inspector-row-title">
-            {texts.truncatedTo(textOf(entry.message).length, entry.full.length)}
-          </span>
+        {policy === undefined || authorship === undefined ? null : (
+          <PolicyTag policy={policy} authorship={authorship} />
         )}
         {inline === '' ? null : <span className="inspector-row-inline">{inline}</span>}
         <CopyButton text={whole} what={SOURCE_LABELS.en[source]} />
       </div>
+      {entry.full === undefined ? null : <TruncatedLine entry={entry} full={entry.full} />}
       {block === null ? null : <LongText text={block} lines={source === 'system' ? SYSTEM_LINES : NEW_LINES} />}
     </RowFrame>
   );
 });
 
+/** How much of a cut text the model gets, and the whole of it on demand. */
+function TruncatedLine({ entry, full }: { readonly entry: HistoryEntry; readonly full: string }) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const [isOpen, setOpen] = useState(false);
+  const kept = useMemo(() => keptOf(entry), [entry]);
+  return (
+    <>
+      <div className="inspector-row-line">
+        <span className="inspector-row-title">{kept === null ? null : texts.truncatedTo(kept)}</span>
+        <button type="button" className="inspector-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.hideFull : texts.showFull}
+        </button>
+      </div>
+      {isOpen ? (
+        <div className="inspector-full">
+          <p className="inspector-quiet">{texts.fullLead}</p>
+          <LongText text={full} lines={NEW_LINES} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 type FrameProps = {
   readonly source: Source;
-  readonly mark: 'same' | 'new';
+  readonly mark: 'same' | 'new' | 'gone';
   readonly tokens: number | undefined;
   readonly max: number;
   readonly isBlock?: boolean;
@@ -70,11 +101,12 @@ type FrameProps = {
 /** Gutter, content, bar and number of a row. */
 export function RowFrame({ source, mark, tokens, max, isBlock = false, title, children }: FrameProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
+  const number = tokens === undefined ? '…' : formatCount(tokens);
   const width = max > 0 ? `${(100 * (tokens ?? 0)) / max}%` : 0;
   return (
     <li className={isBlock ? 'inspector-row inspector-row--block' : 'inspector-row'}>
       <span className="inspector-gutter">
-        {mark === 'new' ? <span aria-hidden="true">+</span> : null}
+        {mark === 'same' ? null : <span aria-hidden="true">{mark === 'new' ? '+' : '−'}</span>}
         <span className="visually-hidden">{texts.marks[mark]}</span>
       </span>
       <div className="inspector-row-body">{children}</div>
@@ -82,7 +114,7 @@ export function RowFrame({ source, mark, tokens, max, isBlock = false, title, ch
         <i className={`mark-fill mark-fill--${source}`} style={{ width }} />
       </span>
       <span className="inspector-row-tokens" title={tokens === undefined ? texts.counting : title}>
-        {tokens === undefined ? '…' : formatCount(tokens)}
+        {mark === 'gone' ? <del>{number}</del> : number}
       </span>
     </li>
   );
@@ -104,6 +136,11 @@ function previewOf(
   if (isShort) return { inline: text, block: null };
   if (mark === 'same' && entry.source !== 'system') return { inline: oneLine(text.slice(0, 4 * INLINE)), block: null };
   return { inline: '', block: text };
+}
+
+/** A message in one line: its text, else its calls. */
+export function lineOf(entry: HistoryEntry, length: (characters: number) => string): string {
+  return previewOf(entry, 'same', length).inline || oneLine(textOf(entry.message).slice(0, 4 * INLINE));
 }
 
 function oneLine(text: string): string {

@@ -11,9 +11,9 @@ type Props = { readonly inspected: Inspected };
 /** The prompt as a list: what equals the previous prompt above the cut, what is new below it. */
 export function PromptMessages({ inspected }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
-  const { name, previous, parts, same, sameParts, total, cached, gone, remark, answered } = inspected;
+  const { name, previous, parts, same, sameParts, total, cached, gone, remark, answered, authors } = inspected;
   const max = Math.max(1, ...parts.map(({ tokens = 0 }) => tokens));
-  const list = { answered, gone, max };
+  const list = { answered, authors, gone, max };
   const scroller = useCutInSight(`${name} ${sameParts}`);
   const fresh = same === undefined || total === undefined ? undefined : total - same;
   const cut = texts.newPart(previous);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApp } from '../../state';
 import { type Part, SourceShape } from '../marks';
 import { useTexts } from '../texts';
+import type { Author } from './authors';
 import { type Answered, callTitle } from './calls';
 import { GoneRow } from './GoneRow';
 import type { Gone } from './inspected';
@@ -17,18 +18,27 @@ type RowsProps = {
   readonly mark: 'same' | 'new';
   readonly max: number;
   readonly answered: ReadonlyMap<number, Answered>;
+  readonly authors: ReadonlyMap<number, Author>;
   readonly gone: readonly Gone[];
 };
 
 /** The rows of one section, and behind each what a policy took out there. */
-export function PartRows({ parts, mark, max, answered, gone }: RowsProps) {
+export function PartRows({ parts, mark, max, answered, authors, gone }: RowsProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole || parts.length <= MOST_ROWS ? 0 : parts.length - MOST_ROWS;
   const first = hidden > 0 ? parts.slice(0, HEAD_ROWS) : parts;
   const rest = hidden > 0 ? parts.slice(HEAD_ROWS + hidden) : [];
   const draw = (part: Part) => [
-    <PartRow key={part.key} part={part} mark={mark} max={max} answered={answered} />,
+    <PartRow
+      key={part.key}
+      part={part}
+      mark={mark}
+      max={max}
+      answered={answered}
+      authors={authors}
+      standsFor={gone.find((out) => out.after === part.key)?.entries.length}
+    />,
     ...gone
       .filter((out) => out.after === part.key)
       .map((out) => <GoneRow key={`${part.key}-gone-${out.entries[0]?.id}`} gone={out} answered={answered} />),
@@ -48,13 +58,17 @@ export function PartRows({ parts, mark, max, answered, gone }: RowsProps) {
   );
 }
 
-type PartProps = Pick<RowsProps, 'mark' | 'max' | 'answered'> & { readonly part: Part };
+type PartProps = Pick<RowsProps, 'mark' | 'max' | 'answered' | 'authors'> & {
+  readonly part: Part;
+  readonly standsFor: number | undefined;
+};
 
-function PartRow({ part, mark, max, answered }: PartProps) {
+function PartRow({ part, mark, max, answered, authors, standsFor }: PartProps) {
   const tools = useApp((state) => state.view.tools);
   const { source, tokens, entry } = part;
   if (entry !== null) {
     const answer = answered.get(entry.id);
+    const author = authors.get(entry.id);
     return (
       <MessageRow
         source={source}
@@ -64,6 +78,9 @@ function PartRow({ part, mark, max, answered }: PartProps) {
         mark={mark}
         answers={answer && callTitle(answer.call)}
         isError={answer?.isError ?? false}
+        policy={author?.policy}
+        authorship={author?.what}
+        standsFor={source === 'summary' ? standsFor : undefined}
       />
     );
   }

@@ -38,7 +38,12 @@ function clip(text: string, length: (characters: number) => string): string {
 }
 
 /** A tool call that an entry of a prompt answers. */
-export type Answered = { readonly call: ToolCall; readonly isError: boolean };
+export type Answered = {
+  readonly call: ToolCall;
+  readonly isError: boolean;
+  /** The policy that blocked it, or `human`. */
+  readonly blockedBy?: string;
+};
 
 /**
  * For each result among `entries`, by entry id, the call it answers. Ids of calls may repeat in a run, so the last
@@ -60,7 +65,8 @@ export function answeredCalls(entries: readonly HistoryEntry[], view: View): Rea
     const call = calls.find((candidate) => candidate.id === message.tool_call_id);
     if (call === undefined) continue;
     const done = row?.calls.find((candidate) => candidate.call.id === call.id);
-    answered.set(entry.id, { call, isError: done?.result?.isError ?? false });
+    const blockedBy = done?.status === 'blocked' ? done.policy : undefined;
+    answered.set(entry.id, { call, isError: done?.result?.isError ?? false, ...(blockedBy && { blockedBy }) });
   }
   return answered;
 }

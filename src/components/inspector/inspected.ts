@@ -2,10 +2,12 @@ import type { ContextEdit, HistoryEntry, IterationRow, View } from '../../agent'
 import { PRIMING, renderMessage, toArray, viewOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf } from '../marks';
+import { type Author, authorsOf } from './authors';
 import { type Answered, answeredCalls } from './calls';
 
 /** What a policy took out between the previous prompt and this one. Shown behind the part with key `after`. */
 export type Gone = {
+  readonly policy: string;
   readonly kind: ContextEdit['kind'];
   readonly entries: readonly HistoryEntry[];
   readonly tokens: number | undefined;
@@ -31,6 +33,8 @@ export type Inspected = {
   readonly remark: Remark;
   /** For each result, by entry id, the call it answers; also for those that are gone. */
   readonly answered: ReadonlyMap<number, Answered>;
+  /** For each message that a policy had a hand in, by entry id, which and how. */
+  readonly authors: ReadonlyMap<number, Author>;
 };
 
 /** The prompt of the newest iteration of the view; one still being built is shown as it would go out now. */
@@ -38,13 +42,14 @@ export function inspect(view: View, counts: Counts, toolsFirst = false): Inspect
   const row = view.rows.at(-1);
   if (row === undefined) return null;
   const previous = view.rows.at(-2) ?? null;
-  const entries = viewOf(view.history, row.prompt?.upTo ?? view.history.length, editsOf(view, row));
+  const entries = entriesOf(view, row);
   const parts = partsOf(entries, view.tools, counts, toolsFirst);
   const before = previous ? viewOf(view.history, previous.prompt?.upTo ?? 0, editsOf(view, previous)) : [];
   const sameEntries = equalBeginning(before, entries);
   const isContinued = previous !== null && sameEntries === before.length;
   const hasTools = parts.length > entries.length && (sameEntries > 0 || toolsFirst) && previous !== null;
   const sameParts = sameEntries + (hasTools ? 1 : 0);
+  const answered = new Map([...answeredCalls(toArray(view.history), view), ...answeredCalls(entries, view)]);
   return {
     row,
     name: iterationName(row, row.turn),
@@ -56,8 +61,14 @@ export function inspect(view: View, counts: Counts, toolsFirst = false): Inspect
     cached: row.measure?.cached ?? 0,
     gone: goneFrom(view, row, counts),
     remark: remarkOf(row, previous, isContinued),
-    answered: new Map([...answeredCalls(toArray(view.history), view), ...answeredCalls(entries, view)]),
+    answered,
+    authors: authorsOf(view, entries, answered),
   };
+}
+
+/** The messages of the prompt of a row; of one still being built, those it would have now. */
+export function entriesOf(view: View, row: IterationRow): readonly HistoryEntry[] {
+  return viewOf(view.history, row.prompt?.upTo ?? view.history.length, editsOf(view, row));
 }
 
 /** The context edits behind the prompt of a row. */
@@ -101,7 +112,7 @@ function goneFrom(view: View, row: IterationRow, counts: Counts): readonly Gone[
     const entries = from < 0 ? [] : before.slice(from, to + 1);
     const tokens = sumIfCounted(entries.map((entry) => ({ tokens: counts.tokensOf(entry.message) })));
     const after = edit.replacement.at(-1)?.id ?? before[from - 1]?.id;
-    return { kind: edit.kind, entries, tokens, after: after === undefined ? null : String(after) };
+    return { policy: edit.policy, kind: edit.kind, entries, tokens, after: after === undefined ? null : String(after) };
   });
 }
 

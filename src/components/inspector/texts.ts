@@ -1,5 +1,7 @@
 import { type Catalogue, formatCount } from '../texts';
+import type { Author, Kept } from './authors';
 import type { Remark } from './inspected';
+import { EN_REMARKS, ZH_REMARKS } from './remarks';
 
 const n = formatCount;
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven' };
@@ -10,9 +12,11 @@ const en = {
   reply: 'Reply',
   tools: 'Tools',
   context: 'Context',
+  changes: 'Changes',
   view: 'Prompt shown as',
   messages: 'Messages',
   json: 'JSON',
+  tokenView: 'Tokens',
 
   zeroTokens: '0 tokens',
   window: (size: number) => `window ${n(size)}`,
@@ -45,7 +49,17 @@ const en = {
   marks: { same: 'same', new: 'new', gone: 'gone' },
   error: 'error',
   gone: { summarised: 'Summarised:', cleared: 'Cleared:', truncated: 'Truncated:' },
-  truncatedTo: (shown: number, all: number) => `truncated, ${n(shown)} of ${n(all)} characters`,
+  truncatedTo: ({ lines, ofLines, characters, ofCharacters }: Kept) =>
+    ofLines > 1 && lines < ofLines
+      ? `truncated, ${n(lines)} of ${n(ofLines)} lines`
+      : `truncated, ${n(characters)} of ${n(ofCharacters)} characters`,
+  showFull: 'Show the whole result',
+  hideFull: 'Hide the whole result',
+  fullLead: 'The whole result. The model never saw it.',
+  standsFor: (messages: number) => (messages === 1 ? 'of 1 message' : `of ${n(messages)} messages`),
+  byPolicy: (policy: string, what: Author['what']) =>
+    ({ wrote: policy, cut: `cut by ${policy}`, blocked: `blocked by ${policy}` })[what],
+  byYou: 'blocked by you',
   andMore: (count: number) => `and ${n(count)} more`,
   characters: (count: number) => `${n(count)} characters`,
   priming: 'Three of them open the reply.',
@@ -141,33 +155,17 @@ const en = {
   dollars: (amount: string) => `$${amount}`,
 };
 
-const EN_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
-  first: () => 'The first prompt: nothing came before it.',
-  continued: (label) => `No policy edited the history, so prompt ${label} stands above as it was.`,
-  summarised: () => 'The summary replaced older text, so the equal part ends here.',
-  cleared: () => 'An old result was cleared, so the equal part ends here.',
-  truncated: () => 'A result was cut, so the equal part ends here.',
-  changed: () => 'The text is another one from here on.',
-};
-
-const ZH_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
-  first: () => '这是第一次提示，之前什么都没有。',
-  continued: () => '没有策略改动历史，所以上一次提示原样留在开头。',
-  summarised: () => '摘要替换了较早的内容，所以相同部分到此为止。',
-  cleared: () => '清除了旧的结果，所以相同部分到此为止。',
-  truncated: () => '截断了一条结果，所以相同部分到此为止。',
-  changed: () => '从这里开始文字不同了。',
-};
-
 const zh: typeof en = {
   inspector: '模型看到的内容',
   prompt: '提示',
   reply: '回复',
   tools: '工具',
   context: '上下文',
+  changes: '变化',
   view: '提示的显示方式',
   messages: '消息',
   json: 'JSON',
+  tokenView: 'Token',
 
   zeroTokens: '0 token',
   window: (size) => `窗口 ${n(size)}`,
@@ -194,7 +192,16 @@ const zh: typeof en = {
   marks: { same: '相同', new: '新增', gone: '已移出' },
   error: '错误',
   gone: { summarised: '已摘要：', cleared: '已清除：', truncated: '已截断：' },
-  truncatedTo: (shown, all) => `已截断，${n(all)} 个字符中的 ${n(shown)} 个`,
+  truncatedTo: ({ lines, ofLines, characters, ofCharacters }) =>
+    ofLines > 1 && lines < ofLines
+      ? `已截断，${n(ofLines)} 行中的 ${n(lines)} 行`
+      : `已截断，${n(ofCharacters)} 个字符中的 ${n(characters)} 个`,
+  showFull: '显示完整结果',
+  hideFull: '收起完整结果',
+  fullLead: '这是完整的结果，模型没有看到过。',
+  standsFor: (messages) => `替换了 ${n(messages)} 条消息`,
+  byPolicy: (policy, what) => ({ wrote: policy, cut: `由${policy}截断`, blocked: `由${policy}阻止` })[what],
+  byYou: '你阻止了它',
   andMore: (count) => `还有 ${n(count)} 条`,
   characters: (count) => `${n(count)} 个字符`,
   priming: '其中三个 token 用来引出回复。',

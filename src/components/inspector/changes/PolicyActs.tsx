@@ -1,0 +1,82 @@
+import type { PolicyAct } from '../../../agent';
+import { useActions } from '../../../state';
+import { usePolicyName } from '../../loop/usePolicyName';
+import { SourceShape } from '../../marks';
+import { formatCount, useTexts } from '../../texts';
+import type { Change, Changes } from './changes';
+import { CHANGES_TEXTS } from './texts';
+
+type Props = { readonly changes: Changes };
+
+/** What policies did between the two prompts, one line each, with what it cost. */
+export function PolicyActs({ changes: { acts, added, hasOlderEdits } }: Props) {
+  const texts = useTexts(CHANGES_TEXTS);
+  const handled = added.filter(({ author }) => author?.what === 'cut' || author?.what === 'blocked');
+  if (acts.length === 0 && handled.length === 0) {
+    const { strong, rest } = hasOlderEdits ? texts.untouchedNow : texts.untouched;
+    return (
+      <p className="changes-empty">
+        <b>{strong}</b> {rest}
+      </p>
+    );
+  }
+  return (
+    <div className="changes-part">
+      <h3 className="inspector-part-head">
+        <b>{texts.policies}</b>
+      </h3>
+      <ul className="changes-acts">
+        {handled.map((change) => (
+          <HandledLine key={change.key} change={change} />
+        ))}
+        {acts.map((act, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: acts only ever grow
+          <ActLine key={i} act={act} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HandledLine({ change: { author, tokens } }: { readonly change: Change }) {
+  const texts = useTexts(CHANGES_TEXTS);
+  const name = usePolicyName();
+  const number = tokens === undefined ? '…' : formatCount(tokens);
+  if (author === null) return null;
+  return (
+    <li>
+      <SourceShape source="result" />
+      <b>{name(author.policy)}</b>
+      <span>{author.what === 'cut' ? texts.cut(number) : texts.blocked(number)}</span>
+    </li>
+  );
+}
+
+function ActLine({ act }: { readonly act: PolicyAct }) {
+  const texts = useTexts(CHANGES_TEXTS);
+  const name = usePolicyName();
+  const { tokensOf } = useActions();
+  const policy = act.type === 'context-edited' ? act.edit.policy : act.policy;
+  return (
+    <li>
+      <SourceShape source={act.type === 'reminder-added' ? 'reminder' : 'summary'} />
+      <b>{name(policy)}</b>
+      <span>{words()}</span>
+    </li>
+  );
+
+  function words(): string {
+    switch (act.type) {
+      case 'context-edited':
+        return texts.edited(act.tokensBefore, act.tokensAfter);
+      case 'policy-called':
+        return texts.called(act.usage.input, act.usage.output);
+      case 'policy-failed':
+        return texts.failed(act.detail);
+      case 'reminder-added': {
+        const tokens = tokensOf(act.entry.message);
+        return texts.reminded(tokens === undefined ? '…' : formatCount(tokens));
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Remark } from './inspected';
+
+/** Why the equal part of two prompts ends where it ends. */
+export const EN_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
+  first: () => 'The first prompt: nothing came before it.',
+  continued: (label) => `No policy edited the history, so prompt ${label} stands above as it was.`,
+  summarised: () => 'The summary replaced older text, so the equal part ends here.',
+  cleared: () => 'An old result was cleared, so the equal part ends here.',
+  truncated: () => 'A result was cut, so the equal part ends here.',
+  changed: () => 'The text is another one from here on.',
+};
+
+export const ZH_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
+  first: () => '这是第一次提示，之前什么都没有。',
+  continued: () => '没有策略改动历史，所以上一次提示原样留在开头。',
+  summarised: () => '摘要替换了较早的内容，所以相同部分到此为止。',
+  cleared: () => '清除了旧的结果，所以相同部分到此为止。',
+  truncated: () => '截断了一条结果，所以相同部分到此为止。',
+  changed: () => '从这里开始文字不同了。',
+};
