@@ -1,13 +1,7 @@
-import type { Segment } from '../marks';
 import { formatCount, useTexts } from '../texts';
-import type { Bar, Column } from './bars';
+import { BOTTOM, barWidth, numberBoxes } from './barGeometry';
+import type { Bar, Column, Stretch } from './bars';
 import { DOCK_TEXTS } from './texts';
-
-/** Room under the bars for their names. Pixels. */
-export const BOTTOM = 26;
-/** Narrower places get no number over the bar. Pixels. */
-export const ROOM_FOR_NUMBER = 34;
-const WIDEST = 24;
 
 type ColumnProps = {
   readonly column: Column;
@@ -15,26 +9,28 @@ type ColumnProps = {
   readonly slot: number;
   readonly toPixels: (tokens: number) => number;
   readonly isCurrent: boolean;
+  readonly isNumbered: boolean;
   readonly hasRoomAside: boolean;
   readonly isChosen: boolean;
 };
 
 /** One prompt: its stretches, the rail of what it repeats, and what it would be without the policy. */
 export function BarColumn({
-  column: { bar, segments },
+  column: { bar, stretches },
   left,
   slot,
   toPixels,
   isCurrent,
+  isNumbered,
   hasRoomAside,
   isChosen,
 }: ColumnProps) {
   const texts = useTexts(DOCK_TEXTS);
-  const width = Math.max(2, Math.min(WIDEST, slot * 0.57));
-  const isNumbered = slot >= ROOM_FOR_NUMBER || isCurrent || isChosen;
+  const width = barWidth(slot);
   const style = { left: left + (slot - width) / 2, width, bottom: BOTTOM };
+  const state = `${isChosen ? ' dock-bar--chosen' : ''}${isCurrent ? ' dock-bar--grows' : ''}`;
   return (
-    <div className={isChosen ? 'dock-bar dock-bar--chosen' : 'dock-bar'} style={style}>
+    <div className={`dock-bar${state}`} style={style}>
       {bar.same > 0 && slot > 14 ? <div className="dock-bar-rail" style={{ height: toPixels(bar.same) }} /> : null}
       {bar.without > bar.total ? (
         <div
@@ -43,7 +39,7 @@ export function BarColumn({
           style={{ bottom: toPixels(bar.total), height: toPixels(bar.without - bar.total) }}
         />
       ) : null}
-      <Stretches segments={segments} toPixels={toPixels} />
+      <Stretches stretches={stretches} toPixels={toPixels} />
       {isNumbered ? (
         <BarNumber bar={bar} toPixels={toPixels} isAside={hasRoomAside && bar.without > bar.total} />
       ) : null}
@@ -55,7 +51,7 @@ type NumberProps = { readonly bar: Bar; readonly toPixels: ColumnProps['toPixels
 
 /** The tokens over a bar; with room at its right both numbers, the one without the policy struck. */
 function BarNumber({ bar, toPixels, isAside }: NumberProps) {
-  const above = toPixels(bar.without) + 2;
+  const { above, own, struck } = numberBoxes(bar, toPixels);
   if (!isAside) {
     return (
       <b className="dock-bar-number" style={{ bottom: above }}>
@@ -63,10 +59,9 @@ function BarNumber({ bar, toPixels, isAside }: NumberProps) {
       </b>
     );
   }
-  const own = toPixels(bar.total) - 14;
   return (
     <>
-      <del className="dock-bar-aside" style={{ bottom: Math.max(above - 10, own + 15) }}>
+      <del className="dock-bar-aside" style={{ bottom: struck }}>
         {formatCount(bar.without)}
       </del>
       <b className="dock-bar-aside" style={{ bottom: own }}>
@@ -76,21 +71,17 @@ function BarNumber({ bar, toPixels, isAside }: NumberProps) {
   );
 }
 
-function Stretches({
-  segments,
-  toPixels,
-}: {
-  readonly segments: readonly Segment[];
-  readonly toPixels: (tokens: number) => number;
-}) {
+type StretchesProps = { readonly stretches: readonly Stretch[]; readonly toPixels: ColumnProps['toPixels'] };
+
+function Stretches({ stretches, toPixels }: StretchesProps) {
   let start = 0;
-  return segments.map(({ source, tokens = 0 }, i) => {
+  return stretches.map(({ fill, tokens }, i) => {
     const bottom = toPixels(start);
     start += tokens;
     const own = toPixels(tokens);
     // Where stretches are as thin as the gap between them, gaps would be all one sees.
     const height = own >= 4 ? own - 1 : own;
     // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the prompt
-    return <i key={i} className={`mark-fill mark-fill--${source}`} style={{ bottom, height }} />;
+    return <i key={i} className={`mark-fill mark-fill--${fill}`} style={{ bottom, height }} />;
   });
 }

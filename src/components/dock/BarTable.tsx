@@ -18,6 +18,8 @@ export function BarTable({ bars }: { readonly bars: readonly Bar[] }) {
             <th scope="col">{texts.iteration}</th>
             <th scope="col">{texts.prompt}</th>
             <th scope="col">{texts.same}</th>
+            <th scope="col">{texts.cached}</th>
+            <th scope="col">{texts.computed}</th>
             <th scope="col">{texts.without}</th>
             {SOURCES.map((source) => (
               <th scope="col" key={source}>
@@ -33,6 +35,8 @@ export function BarTable({ bars }: { readonly bars: readonly Bar[] }) {
               <th scope="row">{bar.label}</th>
               <td>{formatCount(bar.total)}</td>
               <td>{formatCount(bar.same)}</td>
+              <td>{formatCount(bar.cached)}</td>
+              <td>{formatCount(bar.total - bar.cached)}</td>
               <td>{formatCount(bar.without)}</td>
               {SOURCES.map((source) => (
                 <td key={source}>{formatCount(bar.bySource[source])}</td>

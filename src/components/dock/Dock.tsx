@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
+import './bars.css';
 import './dock.css';
 import './growth.css';
 import { GrowthChart } from './GrowthChart';
@@ -13,6 +14,8 @@ type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
 export function Dock({ isOpen, onToggle }: Props) {
   const texts = useTexts(DOCK_TEXTS);
   const hasRows = useApp((state) => state.view.rows.length > 0);
+  // Faster than four events a second, nothing may move by itself.
+  const isFast = useApp(({ status, speed }) => status === 'running' && (speed === 0 || speed > 4));
   if (!isOpen) {
     return (
       <button type="button" className="dock-closed focus-inside" aria-expanded="false" onClick={onToggle}>
@@ -24,7 +27,7 @@ export function Dock({ isOpen, onToggle }: Props) {
     );
   }
   return (
-    <div className="dock">
+    <div className={isFast ? 'dock dock--still' : 'dock'}>
       <TokensChart />
       <GrowthChart onClose={onToggle} />
     </div>

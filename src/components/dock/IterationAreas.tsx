@@ -1,32 +1,33 @@
 import { memo, useMemo } from 'react';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { SOURCES, type Source } from '../../agent';
-import { useApp } from '../../state';
-import { compactionKeys, compactionOf } from '../compactionOf';
+import { SOURCES } from '../../agent';
 import { useTexts } from '../texts';
-import { useDerived } from '../useDerived';
 import { type Size, useSize } from '../useSize';
-import type { Bar } from './bars';
-import { axisCount, barsTop, callMarks, ticks } from './scale';
+import { type Bar, REUSE, reuseOf } from './bars';
+import { LevelLines } from './LevelLines';
+import type { Box } from './lineLabel';
+import { axisCount, callMarks, ticks } from './scale';
+import type { Split } from './split';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
+import { type Levels, useLevels } from './useLevels';
 
-type Props = { readonly bars: readonly Bar[]; readonly chosen: Chosen };
+type Props = { readonly bars: readonly Bar[]; readonly chosen: Chosen; readonly split: Split };
 
+const LEFT = 44;
 const RIGHT = 18;
+const TOP = 12;
+const BOTTOM = 24;
 const TICK = { fill: 'var(--ink-3)', fontSize: 11 };
 
-/** Many iterations: areas stacked by source. This file is what brings recharts, so it is loaded when first needed. */
-export function IterationAreas({ bars, chosen }: Props) {
+/** Many iterations: stacked areas. This file is what brings recharts, so it is loaded when first needed. */
+export function IterationAreas({ bars, chosen, split }: Props) {
   const texts = useTexts(DOCK_TEXTS);
   const [ref, size] = useSize<HTMLDivElement>();
-  const compaction = useDerived(compactionKeys, compactionOf);
-  const contextWindow = useApp((state) => state.view.contextWindow);
-  const measure = bars.at(-1)?.row.measure;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier bars never change, and a reply changes no area
-  const data = useMemo(() => bars.map(({ bySource }, i) => ({ ...bySource, at: i + 1 })), [bars.length, measure]);
-  const limit = compaction.isOn ? (compaction.rule?.aboveTokens ?? null) : null;
-  const top = barsTop(Math.max(...bars.map((bar) => bar.total)), limit, contextWindow);
+  const levels = useLevels(Math.max(...bars.map((bar) => bar.without)));
+  const last = bars.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier bars never change
+  const data = useMemo(() => bars.map(pointOf), [bars.length, last?.row.measure, last?.cached]);
   const shown = bars[chosen.index];
   return (
     <div
@@ -38,66 +39,86 @@ export function IterationAreas({ bars, chosen }: Props) {
       aria-valuemin={1}
       aria-valuemax={bars.length}
       aria-valuenow={chosen.index + 1}
-      aria-valuetext={shown && texts.iterationValue(shown.label, shown.total, shown.same)}
+      aria-valuetext={shown && texts.iterationValue(shown)}
       onKeyDown={chosen.onKeyDown}
     >
       {size === null ? null : (
-        <Plot
-          data={data}
-          size={size}
-          top={top}
-          limit={limit}
-          contextWindow={contextWindow}
-          chosen={chosen.isChosen ? chosen.index + 1 : null}
-          onChoose={chosen.choose}
-        />
+        <>
+          <Plot
+            data={data}
+            size={size}
+            split={split}
+            top={levels.top}
+            chosen={chosen.isChosen ? chosen.index + 1 : null}
+            onChoose={chosen.choose}
+          />
+          <AreaLevels bars={bars} size={size} levels={levels} />
+        </>
       )}
       <span className="dock-x dock-x--now" style={{ left: `calc(100% - ${RIGHT}px)` }}>
-        {bars.at(-1)?.label}
+        {last?.label}
       </span>
     </div>
   );
 }
 
-const FILLS: Readonly<Partial<Record<(typeof SOURCES)[number], string>>> = {
+/** One iteration for all areas and lines. `ghost` is only there where a policy took something out. */
+function pointOf(bar: Bar, i: number) {
+  const ghost = bar.without > bar.total ? bar.without : null;
+  return { ...bar.bySource, ...reuseOf(bar), same: bar.same, ghost, at: i + 1 };
+}
+
+type LevelsProps = { readonly bars: readonly Bar[]; readonly size: Size; readonly levels: Levels };
+
+/** The levels over the areas; their names keep clear of everything that is drawn. */
+function AreaLevels({ bars, size, levels }: LevelsProps) {
+  const room: Box = { left: LEFT, right: size.width - RIGHT, top: 0, bottom: size.height - BOTTOM };
+  const toY = (tokens: number) => room.bottom - (tokens / levels.top) * (room.bottom - TOP);
+  const slot = (room.right - room.left) / Math.max(1, bars.length - 1);
+  const taken = bars.map(({ without }, i): Box => {
+    const middle = LEFT + i * slot;
+    return { left: middle - slot / 2, right: middle + slot / 2, top: toY(without) - 2, bottom: room.bottom };
+  });
+  return (
+    <div className="dock-over">
+      <LevelLines levels={levels} room={room} toY={toY} taken={taken} hasGrid={false} />
+    </div>
+  );
+}
+
+const FILLS: Readonly<Record<string, string>> = {
   summary: 'url(#dock-hatch)',
   reminder: 'url(#dock-dots)',
+  cached: 'var(--well)',
+  again: 'url(#dock-again)',
+  fresh: 'var(--ink)',
 };
 
 type PlotProps = {
-  readonly data: readonly Readonly<Record<Source | 'at', number>>[];
+  readonly data: readonly ReturnType<typeof pointOf>[];
   readonly size: Size;
+  readonly split: Split;
   readonly top: number;
-  readonly limit: number | null;
-  readonly contextWindow: number;
   readonly chosen: number | null;
   readonly onChoose: (index: number) => void;
 };
 
+const STILL = { type: 'linear', isAnimationActive: false, dot: false, activeDot: false } as const;
+
 /** Drawn again only when a prompt was counted: a thousand points are not free. */
-const Plot = memo(function Plot({ data, size, top, limit, contextWindow, chosen, onChoose }: PlotProps) {
-  const texts = useTexts(DOCK_TEXTS);
+const Plot = memo(function Plot({ data, size, split, top, chosen, onChoose }: PlotProps) {
   return (
     <AreaChart
       width={size.width}
       height={size.height}
       data={data}
-      margin={{ left: 0, right: RIGHT, top: 12, bottom: 0 }}
+      margin={{ left: 0, right: RIGHT, top: TOP, bottom: 0 }}
       accessibilityLayer={false}
       onClick={({ activeIndex }) => {
         if (activeIndex !== undefined && activeIndex !== null) onChoose(Number(activeIndex));
       }}
     >
-      <defs>
-        <pattern id="dock-hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="4" height="4" fill="var(--paper)" />
-          <rect width="2.6" height="4" fill="var(--summary)" />
-        </pattern>
-        <pattern id="dock-dots" width="4" height="4" patternUnits="userSpaceOnUse">
-          <rect width="4" height="4" fill="var(--reminder)" />
-          <circle cx="2" cy="2" r="0.9" fill="var(--paper)" />
-        </pattern>
-      </defs>
+      <Patterns />
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="at"
@@ -107,7 +128,7 @@ const Plot = memo(function Plot({ data, size, top, limit, contextWindow, chosen,
         tick={TICK}
         tickLine={false}
         stroke="var(--line-2)"
-        height={24}
+        height={BOTTOM}
       />
       <YAxis
         domain={[0, top]}
@@ -116,40 +137,43 @@ const Plot = memo(function Plot({ data, size, top, limit, contextWindow, chosen,
         tickFormatter={axisCount}
         tickLine={false}
         axisLine={false}
-        width={44}
+        width={LEFT}
       />
-      {SOURCES.map((source) => (
+      {(split === 'source' ? SOURCES : REUSE).map((key) => (
         <Area
-          key={source}
-          dataKey={source}
+          key={key}
+          {...STILL}
+          dataKey={key}
           stackId="prompt"
-          type="linear"
-          stroke="none"
-          fill={FILLS[source] ?? `var(--${source})`}
+          stroke={key === 'cached' ? 'var(--field)' : 'none'}
+          fill={FILLS[key] ?? `var(--${key})`}
           fillOpacity={1}
-          isAnimationActive={false}
-          dot={false}
-          activeDot={false}
         />
       ))}
-      {contextWindow <= top ? (
-        <ReferenceLine y={contextWindow} stroke="var(--line-2)" label={labelOf(texts.contextWindow, 'var(--ink-2)')} />
-      ) : null}
-      {limit !== null && limit <= top ? (
-        <ReferenceLine
-          y={limit}
-          stroke="var(--summary)"
-          strokeDasharray="5 4"
-          strokeWidth={1.5}
-          label={labelOf(texts.compactAbove(Math.floor(limit)), 'var(--summary-text)')}
-        />
-      ) : null}
+      <Area {...STILL} dataKey="ghost" stroke="var(--ink-2)" strokeDasharray="3 3" fill="none" connectNulls={false} />
+      <Area {...STILL} dataKey="same" stroke="var(--ink)" strokeWidth={3.5} fill="none" />
+      <Area {...STILL} dataKey="same" stroke="var(--paper)" strokeWidth={1.5} fill="none" />
       <ReferenceLine x={data.length} stroke="var(--now)" strokeWidth={2} />
       {chosen === null ? null : <ReferenceLine x={chosen} stroke="var(--ink)" />}
     </AreaChart>
   );
 });
 
-function labelOf(value: string, fill: string) {
-  return { value, fill, fontSize: 11, position: 'insideBottomRight' as const };
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="dock-hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="4" height="4" fill="var(--paper)" />
+        <rect width="2.6" height="4" fill="var(--summary)" />
+      </pattern>
+      <pattern id="dock-dots" width="4" height="4" patternUnits="userSpaceOnUse">
+        <rect width="4" height="4" fill="var(--reminder)" />
+        <circle cx="2" cy="2" r="0.9" fill="var(--paper)" />
+      </pattern>
+      <pattern id="dock-again" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="5" height="5" fill="var(--paper)" />
+        <rect width="1.6" height="5" fill="var(--ink-2)" />
+      </pattern>
+    </defs>
+  );
 }

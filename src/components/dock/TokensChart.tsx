@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { useActions, useApp } from '../../state';
+import { Segmented } from '../controls/Segmented';
 import { coarsen } from '../marks';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { BarTable } from './BarTable';
 import { barKeys } from './barKeys';
-import { type Bar, barsOf, type Column, partsOfBar } from './bars';
+import { type Bar, barsOf, type Column, partsOfBar, reuseStretches, sourceStretches } from './bars';
 import { IterationBars } from './IterationBars';
 import { KeyTable } from './KeyTable';
+import { ReuseKey } from './ReuseKey';
+import type { Split } from './split';
 import { TableToggle } from './TableToggle';
 import { DOCK_TEXTS } from './texts';
 import { useChosen } from './useChosen';
@@ -23,22 +26,33 @@ export function TokensChart() {
   const texts = useTexts(DOCK_TEXTS);
   const actions = useActions();
   const [isTable, setTable] = useState(false);
+  const [split, setSplit] = useState<Split>('source');
   const { bars, columns } = useDerived(barKeys, ({ view, prices, settings }) => {
     const all = barsOf(view, actions.tokensOf, prices);
     return { bars: all, columns: all.length > MOST_BARS ? [] : all.map(column) };
 
     function column(bar: Bar): Column {
       const parts = partsOfBar(view, bar, actions, settings.harness.toolsFirst);
-      return { bar, segments: coarsen(parts, bar.total, STRETCHES) };
+      return { bar, stretches: sourceStretches(coarsen(parts, bar.total, STRETCHES)) };
     }
   });
   const chosen = useChosen(bars.length, bars.length - 1);
   const shown = bars[chosen.index];
+  const drawn = split === 'source' ? columns : columns.map(({ bar }) => ({ bar, stretches: reuseStretches(bar) }));
   return (
     <section className="dock-half dock-tokens" aria-labelledby="dock-tokens-title">
       <div className="dock-head">
         <h2 id="dock-tokens-title">{texts.tokensPerIteration}</h2>
         <SentLine bars={bars} />
+        <Segmented
+          label={texts.split}
+          value={split}
+          onChange={setSplit}
+          options={[
+            { value: 'source', label: texts.bySource },
+            { value: 'reuse', label: texts.byReuse, title: texts.byReuseHint },
+          ]}
+        />
         <TableToggle isOn={isTable} onChange={setTable} />
       </div>
       <div className="dock-body">
@@ -47,13 +61,17 @@ export function TokensChart() {
         ) : isTable ? (
           <BarTable bars={bars} />
         ) : columns.length > 0 ? (
-          <IterationBars columns={columns} chosen={chosen} />
+          <IterationBars columns={drawn} chosen={chosen} />
         ) : (
           <Suspense fallback={<div className="dock-plot" />}>
-            <IterationAreas bars={bars} chosen={chosen} />
+            <IterationAreas bars={bars} chosen={chosen} split={split} />
           </Suspense>
         )}
-        <KeyTable bar={shown} isChosen={chosen.isChosen} />
+        {split === 'source' ? (
+          <KeyTable bar={shown} isChosen={chosen.isChosen} />
+        ) : (
+          <ReuseKey bar={shown} isChosen={chosen.isChosen} />
+        )}
       </div>
     </section>
   );
@@ -65,10 +83,10 @@ function SentLine({ bars }: { readonly bars: readonly Bar[] }) {
   if (bars.length === 0) return null;
   const sent = bars.reduce((sum, bar) => sum + bar.total, 0);
   const forPolicies = bars.reduce((sum, bar) => sum + bar.forPolicies, 0);
+  const line = `${texts.sentInPrompts(sent)}${forPolicies > 0 ? texts.sentForPolicies(forPolicies, onlySummaries) : ''}`;
   return (
-    <p className="dock-sub">
-      {texts.sentInPrompts(sent)}
-      {forPolicies > 0 ? texts.sentForPolicies(forPolicies, onlySummaries) : ''}
+    <p className="dock-sub" title={line}>
+      {line}
     </p>
   );
 }

@@ -9,6 +9,8 @@ export type Bar = {
   readonly row: IterationRow;
   readonly total: number;
   readonly same: number;
+  /** What was billed as cached. */
+  readonly cached: number;
   readonly bySource: NonNullable<IterationRow['measure']>['bySource'];
   /** The prompt as it would be had no policy taken anything out; never less than `total`. */
   readonly without: number;
@@ -20,8 +22,36 @@ export type Bar = {
   readonly cost: number;
 };
 
-/** A bar with its stretches in message order. */
-export type Column = { readonly bar: Bar; readonly segments: readonly Segment[] };
+/** A piece of a bar: how it is filled (the end of a class name) and its tokens. */
+export type Stretch = { readonly fill: string; readonly tokens: number };
+
+/** A bar with its pieces from the bottom up. */
+export type Column = { readonly bar: Bar; readonly stretches: readonly Stretch[] };
+
+/** What a provider does with the tokens of a prompt, from its beginning on. */
+export const REUSE = ['cached', 'again', 'fresh'] as const;
+export type Reuse = (typeof REUSE)[number];
+
+/** The tokens of a prompt by what became of them: billed as cached, repeated but computed again, new. They sum to it. */
+export function reuseOf({
+  total,
+  same,
+  cached,
+}: Pick<Bar, 'total' | 'same' | 'cached'>): Readonly<Record<Reuse, number>> {
+  const repeated = Math.max(same, cached);
+  return { cached, again: repeated - cached, fresh: total - repeated };
+}
+
+/** A bar by message order, as its segments say. */
+export function sourceStretches(segments: readonly Segment[]): readonly Stretch[] {
+  return segments.map(({ source, tokens = 0 }) => ({ fill: source, tokens }));
+}
+
+/** A bar by what became of its tokens. */
+export function reuseStretches(bar: Bar): readonly Stretch[] {
+  const reuse = reuseOf(bar);
+  return REUSE.filter((kind) => reuse[kind] > 0).map((kind) => ({ fill: kind, tokens: reuse[kind] }));
+}
 
 /** The iterations of a view that have a counted prompt, in order. */
 export function barsOf(view: View, tokensOf: (message: Message) => number | undefined, prices: Prices): readonly Bar[] {
@@ -43,7 +73,8 @@ export function barsOf(view: View, tokensOf: (message: Message) => number | unde
     const { total, same, bySource } = measure;
     const label = iterationName(row, turns);
     const without = prompt.edits === 0 ? total : Math.max(total, whole(prompt.upTo) + bySource.tools);
-    return [{ label, row, total, same, bySource, without, forPolicies, ...sums }];
+    const cached = Math.min(own.cachedInput, total);
+    return [{ label, row, total, same, cached, bySource, without, forPolicies, ...sums }];
   });
 }
 

@@ -1,7 +1,10 @@
 import type { Strategy } from '../../agent';
 import { type Catalogue, formatCount } from '../texts';
+import type { Bar } from './bars';
 
 const n = formatCount;
+
+type BarNumbers = Pick<Bar, 'label' | 'total' | 'same' | 'cached' | 'without'>;
 
 const EN_STRATEGIES: Readonly<Record<Strategy, string>> = {
   none: 'No policy',
@@ -26,8 +29,14 @@ const en = {
   contextWindow: 'context window',
   compactAbove: (limit: number) => `compact above ${n(limit)}`,
   iterationShown: 'Iteration whose numbers are shown',
-  iterationValue: (label: string, total: number, same: number) =>
-    `Iteration ${label}: ${n(total)} tokens, ${n(same)} of them as in the prompt before`,
+  iterationValue: ({ label, total, same, cached, without }: BarNumbers) =>
+    `Iteration ${label}: ${n(total)} tokens, ${n(same)} of them as in the prompt before${cached > 0 ? `, ${n(cached)} cached` : ''}, ${n(total - cached)} computed${without > total ? `, ${n(without)} without the policy` : ''}`,
+  split: 'What a bar is made of',
+  bySource: 'Source',
+  byReuse: 'Cached',
+  byReuseHint: 'Same beginning, cached, computed',
+  reuse: { cached: 'Cached', again: 'Repeated', fresh: 'New' },
+  cached: 'Cached',
   ghost: (tokens: number) => `${n(tokens)} without the policy`,
   ofIteration: (label: string) => `iteration ${label}`,
 
@@ -73,7 +82,14 @@ const zh: typeof en = {
   contextWindow: '上下文窗口',
   compactAbove: (limit) => `超过 ${n(limit)} 就压缩`,
   iterationShown: '显示哪一次迭代的数字',
-  iterationValue: (label, total, same) => `第 ${label} 次迭代：${n(total)} token，其中 ${n(same)} 与上一次提示相同`,
+  iterationValue: ({ label, total, same, cached, without }) =>
+    `第 ${label} 次迭代：${n(total)} token，其中 ${n(same)} 与上一次提示相同${cached > 0 ? `，命中缓存 ${n(cached)}` : ''}，计算 ${n(total - cached)}${without > total ? `，没有策略时是 ${n(without)}` : ''}`,
+  split: '柱子按什么划分',
+  bySource: '来源',
+  byReuse: '缓存',
+  byReuseHint: '相同开头、命中缓存、重新计算',
+  reuse: { cached: '命中缓存', again: '重复计算', fresh: '新增' },
+  cached: '命中缓存',
   ghost: (tokens) => `没有策略时是 ${n(tokens)}`,
   ofIteration: (label) => `第 ${label} 次迭代`,
 
