@@ -1,18 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { emptyView } from '../agent';
 import { assemble } from '../agent/harnesses';
 import { scenarioById } from '../scenarios';
 import { createFiles } from '../vfs';
 import type { Player } from './player';
+import { forwardRules } from './rules';
 import { canGoOn, defaultSettings, inLanguage } from './settings';
 import type { Actions, Adapters, AppState, RunSettings } from './types';
+import { workOf } from './work';
 
-type Edits = Pick<
-  Actions,
-  'setScenario' | 'changeSettings' | 'changeHarness' | 'setPolicy' | 'editFile' | 'runOwnTests'
->;
+type Edits = Pick<Actions, 'setScenario' | 'changeSettings' | 'changeHarness' | 'setPolicy' | 'runOwnTests'>;
 
-/** What the learner changes: settings and files. At a pause it waits for the loop; in the past it forks first. */
+/** What the learner sets: scenario and rules. Files are in project.ts. */
 export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player: Player): Edits {
   const { getState: get, setState: set } = api;
 
@@ -22,22 +20,14 @@ export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player:
     setScenario: async (id) => {
       const scenario = scenarioById(id);
       if (scenario === undefined) return;
-      const { settings } = get();
+      const { settings, startFiles, scenarioFiles, length } = get();
+      const replaced = length > 0 || startFiles !== scenarioFiles ? workOf(get()) : null;
       const files = new Map(Object.entries(await adapters.loadFiles(id)));
       const isOther = settings.scenario !== id;
       const next = isOther ? defaultSettings(scenario, settings.harness.id, settings.harness.lang) : settings;
-      set({ settings: next, scenarioFiles: files, startFiles: files, ownTests: null });
+      set({ settings: next, scenarioFiles: files, startFiles: files, binaryFiles: new Map(), ownTests: null });
       player.actions.startAgain();
-    },
-    editFile: (path, text) => {
-      player.forkAtCursor();
-      if (get().length === 0) {
-        const startFiles = new Map(get().startFiles).set(path, text);
-        set({ startFiles, view: emptyView(startFiles) });
-        return;
-      }
-      player.inbox().editFile(path, text);
-      set({ pendingFiles: player.inbox().pendingFiles() });
+      set({ replaced });
     },
   };
 }
@@ -55,8 +45,7 @@ function createSettingsEdits(
       return;
     }
     // What only acts forward goes on under the new rules; the start stays that of the run.
-    const { policies, contextWindow, errorsAsText } = settings.harness;
-    const forward = { ...running.harness, policies, contextWindow, errorsAsText };
+    const forward = forwardRules(running, settings);
     player.inbox().setHarness(assemble(forward), forward);
     set({ settings, needsRestart: !canGoOn(running, settings) });
   }

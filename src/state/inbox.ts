@@ -3,7 +3,10 @@ import type { FileChange, Files, Harness, Human } from '../agent';
 /** What the learner did at a pause and the loop has not taken yet. */
 export type Inbox = {
   readonly human: Human;
-  readonly editFile: (path: string, text: string | null) => void;
+  /** `isLive`: typed while the run was going on. */
+  readonly editFile: (path: string, text: string | null, isLive?: boolean) => void;
+  /** Whether the last edit of a file was typed while the run was going on. */
+  readonly wasLive: (path: string) => boolean;
   readonly setHarness: (harness: Harness, settings: unknown) => void;
   readonly say: (text: string, when: 'next' | 'after') => void;
   /** Paths and texts that wait; null stands for deleted. */
@@ -13,6 +16,7 @@ export type Inbox = {
 /** `current` gives the files that the loop has now, to tell what an edit changed. `onNothing` is called when edits were taken that changed nothing. */
 export function createInbox(current: () => Pick<Files, 'read'>, onNothing: () => void): Inbox {
   let files = new Map<string, string | null>();
+  const live = new Set<string>();
   let rules: ReturnType<Human['takeHarness']> = null;
   const waiting: Record<'next' | 'after', string[]> = { next: [], after: [] };
 
@@ -27,9 +31,12 @@ export function createInbox(current: () => Pick<Files, 'read'>, onNothing: () =>
   }
 
   return {
-    editFile: (path, text) => {
+    editFile: (path, text, isLive = false) => {
       files = new Map(files).set(path, text);
+      if (isLive) live.add(path);
+      else live.delete(path);
     },
+    wasLive: (path) => live.has(path),
     setHarness: (harness, settings) => {
       rules = { harness, settings };
     },

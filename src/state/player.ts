@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AgentEvent } from '../agent';
 import { emptyView, fold, foldAll, type View } from '../agent';
 import { assemblePorts } from './assemblePorts';
+import { keepEdits } from './clashes';
 import { createInbox, type Inbox } from './inbox';
 import { createLiveRun, type LiveRun } from './liveRun';
 import { createMeters } from './meters';
@@ -19,6 +20,8 @@ export type Player = {
   readonly inbox: () => Inbox;
   /** With the cursor in the past: a new run that is equal up to there takes the place of the old one. */
   readonly forkAtCursor: () => void;
+  /** Another trace in the place of the present one. Nothing runs; the next pull plays it again and goes on. */
+  readonly replace: (trace: AgentEvent[], view: View, rest: Partial<AppState>) => void;
 };
 
 /** Holds the one live run and writes what it yields into the store. */
@@ -30,29 +33,26 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
   let inbox = newInbox();
 
   function newInbox(): Inbox {
-    const current = { read: (path: string) => liveView.files.get(path) };
-    return createInbox(
-      () => current,
-      () => set({ pendingFiles: new Map() }),
-    );
+    const current = () => ({ read: (path: string) => liveView.files.get(path) });
+    return createInbox(current, () => set({ pendingFiles: new Map() }));
   }
 
   function open(prefix: readonly AgentEvent[]): LiveRun {
     const { running, startFiles } = get();
-    return createLiveRun(running, startFiles, prefix, () => {
-      return assemblePorts(running, adapters, meters.meter(), inbox.human);
-    });
+    const openPorts = () => assemblePorts(running, adapters, meters.meter(), inbox.human);
+    return createLiveRun(running, startFiles, prefix, openPorts);
   }
 
   function deliver(event: AgentEvent): void {
     const state = get();
     // The array is shared on purpose: `length` says how much of it a reader may see.
     (state.trace as AgentEvent[]).push(event);
+    if (event.type === 'tool-finished') set(keepEdits(event.changes, inbox, liveView, state));
     liveView = fold(liveView, event);
     const length = state.length + 1;
     const follows = state.cursor === state.length;
     const taken = event.type === 'files-changed' && { pendingFiles: inbox.pendingFiles() };
-    set({ length, ...(follows && { cursor: length, view: liveView }), ...taken });
+    set({ length, replaced: null, ...(follows && { cursor: length, view: liveView }), ...taken });
     meters.count(event);
   }
 
@@ -82,7 +82,8 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     live = null;
     inbox = newInbox();
     liveView = view;
-    set({ trace, length: trace.length, cursor: trace.length, view, pendingFiles: new Map(), ...rest });
+    const none = { pendingFiles: new Map(), clashes: new Map(), replaced: null };
+    set({ trace, length: trace.length, cursor: trace.length, view, ...none, ...rest });
   }
 
   const travel = createTimeTravel(api, pump.slowDown);
@@ -97,6 +98,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
 
   return {
     inbox: () => inbox,
+    replace,
     forkAtCursor: () => {
       const { trace, cursor, length, startFiles } = get();
       if (cursor === length) return;

@@ -6,7 +6,9 @@ import type { AppStore } from './hooks';
 import { createInspection } from './inspection';
 import { createPlayer } from './player';
 import { createPreferences } from './preferences';
-import type { Adapters, AppState, RunSettings, Theme } from './types';
+import { createProject } from './project';
+import type { Adapters, AppState, RunSettings, Theme, Work } from './types';
+import { restoreWork } from './work';
 
 /** What the page opens with. */
 export type Opening = {
@@ -18,13 +20,23 @@ export type Opening = {
 };
 
 /** The store of the page: state, and the actions that change it. The only place where core and screen meet. */
-export function createAppStore(adapters: Adapters, opening: Opening): AppStore {
+export function createAppStore(
+  adapters: Adapters,
+  opening: Opening,
+): AppStore & { readonly restore: (work: Work) => void } {
   const api: StoreApi<AppState> = createStore<AppState>(() => openingState(opening));
   const player = createPlayer(api, adapters);
   const edits = createEdits(api, adapters, player);
   return {
     api,
-    actions: { ...player.actions, ...edits, ...createPreferences(api), ...createInspection(api, adapters) },
+    restore: (work) => restoreWork(player, work),
+    actions: {
+      ...player.actions,
+      ...edits,
+      ...createProject(api, adapters, player),
+      ...createPreferences(api),
+      ...createInspection(api, adapters),
+    },
   };
 }
 
@@ -42,6 +54,9 @@ function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening
     startFiles: files,
     scenarioFiles: files,
     pendingFiles: new Map(),
+    binaryFiles: new Map(),
+    clashes: new Map(),
+    replaced: null,
     status: 'ready',
     trace: [],
     length: 0,

@@ -14,6 +14,7 @@ import type {
   Within,
 } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
+import type { Project } from '../vfs';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Temperament = 'careful' | 'eager';
@@ -67,7 +68,22 @@ export type Adapters = {
 export type OwnTestRun = { readonly report: TestReport; readonly files: ReadonlyMap<string, string> };
 
 /** Something that went wrong outside a run, told in place. `what` is a key of the catalogue. */
-export type Notice = { readonly what: 'files' | 'sandbox' | 'tokens' | 'link' | 'model'; readonly detail: string };
+export type Notice = {
+  readonly what: 'files' | 'sandbox' | 'tokens' | 'link' | 'model' | 'unsaved' | 'unread' | 'shortened' | 'update';
+  readonly detail: string;
+};
+
+/**
+ * The learner and the agent wrote the same file. `merged`: both are in it. `yours-stand`: where both changed a line, the
+ * learner's is there. `overwritten`: the agent wrote over an edit it had not read; `text` has both, to be put back.
+ */
+export type Clash = {
+  readonly path: string;
+  readonly how: 'merged' | 'yours-stand' | 'overwritten';
+  readonly turn: number;
+  readonly iteration: number;
+  readonly text?: string;
+};
 
 export type AppState = {
   /** Language of the screen. */
@@ -91,6 +107,13 @@ export type AppState = {
   /** The learner edited these at this pause; they count from the next step. Path to text, null for deleted. */
   readonly pendingFiles: ReadonlyMap<string, string | null>;
 
+  /** Files of the learner that are no text, by path: kept and exported unchanged, seen by no tool and no model. */
+  readonly binaryFiles: ReadonlyMap<string, Uint8Array>;
+  /** Where an edit of the learner and a write of the agent met in this run, by path. */
+  readonly clashes: ReadonlyMap<string, Clash>;
+  /** What a whole new project or a reset took away, until something runs. */
+  readonly replaced: Work | null;
+
   readonly status: RunStatus;
   /** The events; append-only while a run lasts. `trace.length` is `length`, kept apart because the array is shared. */
   readonly trace: readonly AgentEvent[];
@@ -108,6 +131,20 @@ export type AppState = {
   readonly isTesting: boolean;
   readonly notices: readonly Notice[];
 };
+
+/** What a learner has made, so that it can be put back: inputs, files, and the run with its cursor. */
+export type Work = Pick<
+  AppState,
+  | 'settings'
+  | 'running'
+  | 'needsRestart'
+  | 'startFiles'
+  | 'scenarioFiles'
+  | 'binaryFiles'
+  | 'pendingFiles'
+  | 'cursor'
+  | 'forkedAt'
+> & { readonly trace: readonly AgentEvent[] };
 
 export type Actions = {
   /** One phase or one tool call; in the past: one recorded step. */
@@ -141,6 +178,18 @@ export type Actions = {
   readonly setPolicy: (id: string, on: boolean, values?: Readonly<Record<string, number>>) => void;
 
   readonly editFile: (path: string, text: string) => void;
+  readonly removeFile: (path: string) => void;
+  /** Both paths are normalised; nothing may be at `to`. */
+  readonly renameFile: (from: string, to: string) => void;
+  /** Adds to what is there; the same path is overwritten. */
+  readonly addFiles: (project: Project) => void;
+  /** Replaces everything and waits for a fresh run. */
+  readonly openProject: (project: Project) => void;
+  /** Gives the scenario its own files and settings back. */
+  readonly reset: () => Promise<void>;
+  /** Undoes the last `openProject` or `reset`. */
+  readonly putBack: () => void;
+  readonly dismissClash: (path: string) => void;
   readonly runOwnTests: () => Promise<void>;
   readonly showControls: () => void;
   readonly dismiss: (notice: Notice) => void;
