@@ -1,6 +1,7 @@
 import type { Message } from '../../message';
 import { observedKind, outcomeOf } from './outcome';
-import { type ReadReport, readReport } from './report';
+import { isTestPath } from './repair/imports';
+import { looksLikeReport, type ReadReport, readReport } from './report';
 import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
 import { correctTools, kindByArguments } from './toolEvidence';
 import { argumentOf, type OfferedTool, type Toolbox, type ToolKind } from './tools';
@@ -95,6 +96,7 @@ function startTurn(draft: Draft, at: number): void {
 function takeSummary(draft: Draft, text: string): void {
   draft.summary = readSummary(text);
   draft.report = draft.summary.report;
+  draft.listed = draft.summary.listed;
   draft.isReportFresh = draft.summary.report !== null && draft.summary.isReportFresh;
 }
 
@@ -103,34 +105,53 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
   const kind = tool?.kind ?? (toolbox.length === 0 ? kindByArguments(step.args, step.result) : 'unknown');
   const path = cleanPath(argumentOf(tool, 'path', step.args) ?? textAt(step.args, 0));
   const outcome = outcomeOf(kind, step.result);
+  const result = step.result ?? '';
   if (outcome === 'refused') {
-    draft.refusals.push({ kind, ...(path !== undefined && { path }), text: step.result ?? '', step: at });
-    if (
-      kind === 'read' &&
-      path !== undefined &&
-      /no (such )?file|没有文件|not found|不存在|ENOENT/i.test(step.result ?? '')
-    )
-      draft.missing.add(path);
-    return;
-  }
-  if (kind === 'write' || kind === 'edit' || kind === 'delete')
+    draft.refusals.push({ kind, ...(path !== undefined && { path }), text: result, step: at });
+    if (kind === 'read' && path !== undefined && NO_FILE.test(result)) draft.missing.add(path);
+  } else if (kind === 'write' || kind === 'edit' || kind === 'delete')
     takeChange(draft, { kind, path, tool, args: step.args });
-  else if (outcome === 'done' && step.result !== null) takeResult(draft, kind, path, step.result);
+  else if (outcome === 'done') takeResult(draft, kind, path, result);
+  else if (kind === 'runTests' && looksLikeReport(result)) takePart(draft, result);
+}
+
+const NO_FILE = /no (such )?file|没有文件|not found|不存在|ENOENT/i;
+
+/** A report that was cut: what can be seen of it holds, how many failed is not known. */
+function takePart(draft: Draft, text: string): void {
+  const { failures } = readReport(text);
+  const seen = failures.filter(({ message }) => message !== '');
+  draft.report = { failures: seen, passed: 0, failed: Math.max(1, seen.length), hasTests: true, isPartial: true };
+  draft.isReportFresh = true;
+  settle(draft);
+}
+
+/** Whoever reads a test file after a report that was cut saw it fail there. */
+function recall(draft: Draft, file: string): void {
+  const { report } = draft;
+  if (report?.isPartial !== true || !isTestPath(file) || report.failures.some((failure) => failure.file === file))
+    return;
+  const failure = { file, test: null, message: '', frames: [], trouble: 'value' } as const;
+  draft.report = { ...report, failures: [failure, ...report.failures] };
+}
+
+/** The changes made since the last report are judged by this one. */
+function settle(draft: Draft): void {
+  draft.tries = draft.tries.map((made) => (made.reportAfter === null ? { ...made, reportAfter: draft.report } : made));
 }
 
 function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | undefined, result: string): void {
   if (kind === 'runTests' && observedKind(result) === 'runTests') {
     draft.report = readReport(result);
     draft.isReportFresh = true;
-    draft.tries = draft.tries.map((made) =>
-      made.reportAfter === null ? { ...made, reportAfter: draft.report } : made,
-    );
+    settle(draft);
   }
   if (kind === 'list')
     draft.listed = result.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
   if (kind === 'read' && path !== undefined) {
     const text = result === '(empty)' ? '' : result;
     const known = draft.files.get(path);
+    recall(draft, path);
     // Somebody else changed the file: ideas for the old text say nothing about the new one.
     if (known !== undefined && known !== text) draft.tries = draft.tries.filter((made) => made.path !== path);
     draft.files.set(path, text);

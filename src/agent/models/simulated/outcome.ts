@@ -15,7 +15,7 @@ const UNCHANGED = /nothing was changed|no change|not (?:saved|written|changed|fo
 /** Whether a call of that kind did its work, was refused or failed, or was cut on its way into the prompt. */
 export function outcomeOf(kind: ToolKind | 'unknown', result: string | null): Outcome {
   if (result === null) return 'cut';
-  if (kind === 'runTests' && looksLikeReport(result)) return 'done';
+  if (kind === 'runTests' && looksLikeReport(result)) return CUT.test(result) ? 'cut' : 'done';
   if (REFUSED.test(result)) return 'refused';
   if (kind === 'write' || kind === 'edit' || kind === 'delete')
     return WRITTEN.test(result) && !UNCHANGED.test(result) ? 'done' : 'refused';

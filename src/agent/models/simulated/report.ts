@@ -21,6 +21,8 @@ export type ReadReport = {
   readonly passed: number;
   readonly failed: number;
   readonly hasTests: boolean;
+  /** True when the text was cut: there may be more failures than these. */
+  readonly isPartial?: true;
 };
 
 const HEAD = /^\s*(?:FAIL|✖|×|not ok)\s+(\S+\.[cm]?js)\b/;
@@ -38,7 +40,11 @@ const PAIRS: readonly RegExp[] = [
 /** True for text that can only be a test report. */
 export function looksLikeReport(text: string): boolean {
   if (/^\s*(import|export|const|let|var|function|class)\b/m.test(text)) return false;
-  return /\d+ (passed|failed)\b/.test(text) || text.split('\n').some((line) => HEAD.test(line)) || saysNoTests(text);
+  return (
+    /\d+ (passed|failed)\b/.test(text) ||
+    text.split('\n').some((line) => HEAD.test(line) || /^PASS \S+\.[cm]?js$/.test(line)) ||
+    saysNoTests(text)
+  );
 }
 
 /** Reads a test report, of this project's form or a similar one. Never throws. */

@@ -64,7 +64,7 @@ function remembered(
 function judge(draft: Draft, { path, after, reportBefore, reportAfter }: Try): void {
   const base = draft.base.get(path) ?? null;
   if (after === null || after === base) return;
-  const ending = reportAfter === null ? 'untested' : isBetter(reportBefore, reportAfter) ? 'worked' : 'failed';
+  const ending = endingOf(reportBefore, reportAfter);
   draft.judged.push({ path, base, after, ending });
   if (ending !== 'failed') draft.base.set(path, after);
   if (ending === 'worked') draft.failedIdeas.delete(path);
@@ -72,6 +72,13 @@ function judge(draft: Draft, { path, after, reportBefore, reportAfter }: Try): v
   countFailed(draft, path);
   reject(draft, path, after);
   for (const file of newlyFailing(reportBefore, reportAfter)) draft.broken.add(file);
+}
+
+/** Without a report from before nobody can say whether a failure is a new one. */
+export function endingOf(before: ReadReport | null, after: ReadReport | null): Judged['ending'] {
+  const isKnown = before !== null && before.isPartial !== true && after?.isPartial !== true;
+  if (after === null || (!isKnown && after.failed > 0)) return 'untested';
+  return isBetter(before, after) ? 'worked' : 'failed';
 }
 
 function countFailed({ failedIdeas }: Draft, path: string): void {
@@ -92,7 +99,7 @@ function firstTexts(files: ReadonlyMap<string, string>, tries: readonly Try[]): 
 }
 
 /** Fewer failures and none that is new; or the same test got further. */
-export function isBetter(before: ReadReport | null, after: ReadReport): boolean {
+function isBetter(before: ReadReport | null, after: ReadReport): boolean {
   if (after.failed === 0) return after.hasTests;
   if (before === null || newlyFailing(before, after).length > 0) return false;
   if (after.failed !== before.failed) return after.failed < before.failed;

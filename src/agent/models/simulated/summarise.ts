@@ -6,7 +6,7 @@ import { dataNames } from './repair/clues';
 import { isTestPath } from './repair/imports';
 import { type LineChange, lineChange } from './repair/lines';
 import { reportText } from './reportText';
-import { isBetter, standingOf } from './standing';
+import { endingOf, standingOf } from './standing';
 import { type RememberedEdit, SUMMARY_WORDS } from './summaryFacts';
 import { type Step, stepsOfText } from './transcript';
 
@@ -86,9 +86,7 @@ function editsOf(knowledge: Knowledge): readonly RememberedEdit[] {
   const seen = isReportFresh && report !== summary.report && tries.length === 0 ? report : null;
   const old = summary.edits.map(
     (edit): RememberedEdit =>
-      edit.ending === 'untested' && seen !== null
-        ? { ...edit, ending: isBetter(summary.report, seen) ? 'worked' : 'failed' }
-        : edit,
+      edit.ending === 'untested' && seen !== null ? { ...edit, ending: endingOf(summary.report, seen) } : edit,
   );
   const fresh = standingOf(knowledge).judged.flatMap(({ path, base, after, ending }): readonly RememberedEdit[] => {
     const change = base === null ? saidChange(knowledge, path, after) : lineChange(base, after);
@@ -143,6 +141,7 @@ function context(knowledge: Knowledge, lang: Lang): readonly string[] {
       words.changedSince,
       isReportFresh || report === null ? [] : [...new Set(touched.length > 0 ? touched : summary.modified)],
     ),
+    ...(report?.isPartial === true ? [words.partial] : []),
     ...(report === null ? [] : [reportText(report)]),
   ];
 }

@@ -52,6 +52,7 @@ export const SUMMARY_WORDS = {
     names: 'Names in the test data',
     givenUp: 'Given up',
     changedSince: 'Changed after the last test run',
+    partial: 'Only part of the last report is known.',
     worked: 'tests got better',
     failed: 'did not help, do not try again',
     untested: 'not tested yet',
@@ -73,6 +74,7 @@ export const SUMMARY_WORDS = {
     names: '测试数据里的名称',
     givenUp: '已放弃',
     changedSince: '上次测试之后改过',
+    partial: '上次的测试结果只知道一部分。',
     worked: '测试有好转',
     failed: '没有用，不要再试',
     untested: '尚未测试',
@@ -91,7 +93,9 @@ export function readSummary(text: string): SummaryFacts {
     words.map((language) => sectionOf(text, language[key])).find((found) => found !== '') ?? '';
   const list = (key: 'files' | 'names' | 'givenUp' | 'changedSince') =>
     words.map((language) => labelled(text, language[key])).find((found) => found.length > 0) ?? [];
-  const report = looksLikeReport(section('context')) ? readReport(reportIn(section('context'))) : null;
+  const read = looksLikeReport(section('context')) ? readReport(reportIn(section('context'))) : null;
+  const isPartial = words.some(({ partial }) => text.includes(partial));
+  const report = read !== null && isPartial ? { ...read, isPartial: true as const } : read;
   const files = list('files');
   return {
     exists: true,

@@ -153,7 +153,10 @@ function piece(before: string, after: string): { readonly oldText: string; reado
 function restore(s: Situation, notes: readonly string[]): Plan | null {
   const { knowledge, say } = s;
   const { base, rejected } = standingOf(knowledge);
-  const dirty = [...base].filter(([path]) => rejected.get(path)?.has(knowledge.files.get(path) ?? '') === true);
+  const current = (path: string) => knowledge.files.get(path) ?? '';
+  const dirty = [...base].filter(
+    ([path, text]) => text !== current(path) && rejected.get(path)?.has(current(path)) === true,
+  );
   if (dirty.length === 0 || !(can(s, 'write') || can(s, 'edit'))) return null;
   const texts = dirty.map(([path]) => say.restored(path));
   const calls = dirty.map(([path, text]) => changeCall(s, path, knowledge.files.get(path) ?? '', text));
