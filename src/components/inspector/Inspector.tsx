@@ -21,10 +21,11 @@ import { INSPECTOR_TEXTS } from './texts';
 import { useInspected } from './useInspected';
 
 type TabId = 'prompt' | 'reply' | 'tools' | 'context' | 'changes';
-type PromptView = 'messages' | 'json';
+type PromptView = 'messages' | 'json' | 'tokens';
 
 // Nobody needs these before the first prompt.
 const ChangesPanel = lazy(() => import('./changes/ChangesPanel').then((file) => ({ default: file.ChangesPanel })));
+const PromptTokens = lazy(() => import('./tokens/PromptTokens').then((file) => ({ default: file.PromptTokens })));
 
 /** The right column: what the model gets and gives in the iteration at the cursor. */
 export function Inspector() {
@@ -82,6 +83,7 @@ export function Inspector() {
       options={[
         { value: 'messages', label: texts.messages },
         { value: 'json', label: texts.json },
+        { value: 'tokens', label: texts.tokenView },
       ]}
     />
   );
@@ -115,6 +117,10 @@ function PromptPanel({ inspected, tools, view }: PanelProps) {
         <NothingYet tools={tools} />
       ) : view === 'messages' ? (
         <PromptMessages inspected={inspected} />
+      ) : view === 'tokens' ? (
+        <Suspense fallback={null}>
+          <PromptTokens inspected={inspected} />
+        </Suspense>
       ) : (
         <PromptJson inspected={inspected} />
       )}

@@ -119,7 +119,8 @@ function Part({ title, sign, tokens, children }: PartProps) {
 function Empty({ strong, rest }: { readonly strong: string; readonly rest: string }) {
   return (
     <p className="changes-empty">
-      <b>{strong}</b> {rest}
+      <b>{strong}</b>
+      {rest}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { PolicyAct } from '../../../agent';
-import { useActions } from '../../../state';
+import { useActions, useApp } from '../../../state';
 import { usePolicyName } from '../../loop/usePolicyName';
 import { SourceShape } from '../../marks';
 import { formatCount, useTexts } from '../../texts';
@@ -11,12 +11,15 @@ type Props = { readonly changes: Changes };
 /** What policies did between the two prompts, one line each, with what it cost. */
 export function PolicyActs({ changes: { acts, added, hasOlderEdits } }: Props) {
   const texts = useTexts(CHANGES_TEXTS);
+  const isCompacting = useApp((state) => state.settings.harness.policies.compaction?.on ?? false);
   const handled = added.filter(({ author }) => author?.what === 'cut' || author?.what === 'blocked');
   if (acts.length === 0 && handled.length === 0) {
-    const { strong, rest } = hasOlderEdits ? texts.untouchedNow : texts.untouched;
+    const { strong, rest, hint } = hasOlderEdits ? texts.untouchedNow : texts.untouched;
     return (
       <p className="changes-empty">
-        <b>{strong}</b> {rest}
+        <b>{strong}</b>
+        {rest}
+        {isCompacting ? null : hint}
       </p>
     );
   }

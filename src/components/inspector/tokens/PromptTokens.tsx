@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useApp } from '../../../state';
+import type { Part } from '../../marks';
+import { formatCount, useTexts } from '../../texts';
+import type { Inspected } from '../inspected';
+import { LanguageCosts } from './LanguageCosts';
+import { PartTokens } from './PartTokens';
+import './tokens.css';
+import { TOKENS_TEXTS } from './texts';
+import { countCharacters, firstTokens, perToken, tokenTexts } from './tokenTexts';
+
+/** With more messages than this, only the ends are drawn until asked. */
+const MOST_PARTS = 60;
+const HEAD_PARTS = 4;
+
+type Props = { readonly inspected: Inspected };
+
+/** The prompt as the tokenizer cuts it. */
+export function PromptTokens({ inspected: { parts, total, name, sameParts } }: Props) {
+  const texts = useTexts(TOKENS_TEXTS);
+  const tools = useApp((state) => state.view.tools);
+  const encoding = useApp((state) => state.running.encoding);
+  const [isWhole, setWhole] = useState(false);
+  const characters = useMemo(() => parts.reduce((sum, part) => sum + charactersOf(part, tools), 0), [parts, tools]);
+  const hidden = isWhole || parts.length <= MOST_PARTS ? 0 : parts.length - MOST_PARTS;
+  const ratio = perToken(characters, total);
+  const first = firstTokens(Math.min(parts.length, MOST_PARTS));
+  const draw = (part: Part, at: number) => (
+    <PartTokens key={`${name} ${part.key}`} part={part} isNew={at >= sameParts} first={first} />
+  );
+  return (
+    <div className="inspector-json">
+      <div className="inspector-json-head tokens-head">
+        <span>{texts.lead(total === undefined ? '…' : formatCount(total), characters)}</span>
+        {ratio === null ? null : <b title={texts.perTokenHint}>{texts.perToken(ratio)}</b>}
+        <span className="inspector-json-bytes">{texts.cuts(encoding)}</span>
+      </div>
+      <LanguageCosts />
+      {/* The text scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="inspector-scroll focus-inside" aria-label={texts.tokens} tabIndex={0}>
+        <ul className="tokens-list">
+          {(hidden > 0 ? parts.slice(0, HEAD_PARTS) : parts).map(draw)}
+          {hidden > 0 ? (
+            <li className="inspector-hidden">
+              <button type="button" className="inspector-more" onClick={() => setWhole(true)}>
+                {texts.rest(hidden)}
+              </button>
+            </li>
+          ) : null}
+          {hidden > 0 ? parts.slice(HEAD_PARTS + hidden).map((part, i) => draw(part, HEAD_PARTS + hidden + i)) : null}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function charactersOf(part: Part, tools: Parameters<typeof tokenTexts>[1]): number {
+  return tokenTexts(part, tools).reduce((sum, { text }) => sum + countCharacters(text), 0);
+}
