@@ -120,7 +120,7 @@ const NO_FILE = /no (such )?file|没有文件|not found|不存在|ENOENT/i;
 /** A report that was cut: what can be seen of it holds, how many failed is not known. */
 function takePart(draft: Draft, text: string): void {
   const { failures } = readReport(text);
-  const seen = failures.filter(({ message }) => message !== '');
+  const seen = failures.filter(({ file, message }) => file !== '' && message !== '');
   draft.report = { failures: seen, passed: 0, failed: Math.max(1, seen.length), hasTests: true, isPartial: true };
   draft.isReportFresh = true;
   settle(draft);

@@ -71,7 +71,7 @@ function judge(draft: Draft, { path, after, reportBefore, reportAfter }: Try): v
   if (ending !== 'failed' || reportAfter === null) return;
   countFailed(draft, path);
   reject(draft, path, after);
-  for (const file of newlyFailing(reportBefore, reportAfter)) draft.broken.add(file);
+  for (const file of newlyFailing(reportBefore, reportAfter)) if (file !== '') draft.broken.add(file);
 }
 
 /** Without a report from before nobody can say whether a failure is a new one. */

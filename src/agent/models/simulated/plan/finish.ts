@@ -15,7 +15,7 @@ export function finishPassed(s: Situation): Plan | null {
 /** The honest end of a search without success. */
 export function gaveUp(s: Situation, notes: readonly string[]): Plan {
   const { knowledge, say } = s;
-  const tests = [...new Set((knowledge.report?.failures ?? []).map(({ file }) => file))];
+  const tests = [...new Set((knowledge.report?.failures ?? []).map(({ file }) => file))].filter((file) => file !== '');
   const missing = lacking(s, ['read']);
   return answer(
     missing.length > 0 ? say.lacks(missing) : notes.join(' '),

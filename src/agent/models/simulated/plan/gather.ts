@@ -35,7 +35,7 @@ export function isComplete({ knowledge }: Situation, aims: readonly string[]): b
 }
 
 function isReadable({ knowledge }: Situation, path: string): boolean {
-  if (knowledge.missing.has(path) || (knowledge.reads.get(path) ?? 0) >= MOST_READS) return false;
+  if (path === '' || knowledge.missing.has(path) || (knowledge.reads.get(path) ?? 0) >= MOST_READS) return false;
   return !knowledge.refusals.some((refusal) => refusal.kind === 'read' && refusal.path === path);
 }
 

@@ -96,7 +96,12 @@ function cluesOf({ knowledge }: Situation, aims: readonly string[], files: Reado
   const failures: readonly Failure[] = knowledge.report?.failures.filter(({ file }) => aims.includes(file)) ?? [];
   const tests = new Map([...files].filter(([path]) => isTestPath(path)));
   const code = new Map([...files].filter(([path]) => !isTestPath(path)));
-  return cluesFrom({ failures, tests, code, remembered: knowledge.summary.names });
+  return cluesFrom({
+    failures,
+    tests,
+    code,
+    remembered: aims.every((aim) => files.has(aim)) ? [] : knowledge.summary.names,
+  });
 }
 
 function isNew({ base, rejected }: Standing, candidate: Candidate): boolean {

@@ -22,13 +22,18 @@ export async function repair(s: Situation): Promise<Plan> {
   const { knowledge } = s;
   const given = new Set(givenUpIn(knowledge));
   const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter(
-    (file) => !given.has(file),
+    (file) => file !== '' && !given.has(file),
   );
   for (const aim of aims) {
     const plan = await attempt(s, aim, notes);
     if (plan !== null) return plan;
   }
-  return restore(s, notes) ?? gaveUp(s, notes);
+  const back = restore(s, notes);
+  if (back !== null) return back;
+  // Of a report that was cut, the rest may hold more to do.
+  if (knowledge.report?.isPartial === true && can(s, 'runTests'))
+    return ask([...notes, s.say.runAgain].join(' '), testCall);
+  return gaveUp(s, notes);
 }
 
 /** The next thing to do about one failing test file; `null` when there is nothing left, which goes into the notes. */

@@ -52,7 +52,7 @@ export function closureOf(
   const known = new Map<string, string>();
   const unknown = new Set<string>();
   const exists = (path: string) => files.has(path) || listed?.includes(path) === true;
-  const queue = [...roots];
+  const queue = roots.filter((path) => path !== '');
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const text = files.get(path);
     if (known.has(path) || unknown.has(path)) continue;
