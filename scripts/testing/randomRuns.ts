@@ -43,10 +43,22 @@ export type Script = RandomModel & {
   readonly reminds: boolean;
   readonly repairs: boolean;
   readonly follows: boolean;
+  /** Ids of policies of ours that are on with their constants. */
+  readonly more: readonly (typeof MORE)[number][];
   readonly inputs: readonly Input[];
   /** What follows the first turn, in order. */
   readonly later: readonly ('task' | 'resume')[];
 };
+
+/** Without no-tools: a request without tools stands for a summary call here. */
+const MORE = [
+  'truncation',
+  'repeat-reminder',
+  'doom-loop',
+  'read-before-write',
+  'no-history',
+  'made-up-results',
+] as const;
 
 const input: fc.Arbitrary<Input> = fc.oneof(
   fc.record({
@@ -86,6 +98,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   reminds: fc.boolean(),
   repairs: fc.boolean(),
   follows: fc.boolean(),
+  more: fc.oneof(fc.constant([]), fc.subarray([...MORE])),
   inputs: fc.array(input, { maxLength: 5 }),
   later: fc.array(fc.constantFrom('task' as const, 'resume' as const), { maxLength: 2 }),
 });
@@ -149,12 +162,20 @@ export function harnessOf(script: Script, settings: HarnessSettings): Harness {
   return harnessWith(settings, { tools: [boomTool, slowTool], policies });
 }
 
+/** Real constants never act in runs this short. */
+const SMALL: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  truncation: { maxBytes: 60 },
+  'repeat-reminder': { first: 2, second: 3, third: 4 },
+  'doom-loop': { limit: 3 },
+};
+
 function policiesOf(limit: number, compactAbove: number, script: Script): Readonly<Record<string, PolicySetting>> {
   const compaction =
     script.keepTokens > 0
       ? { reserveTokens: Math.max(0, script.contextWindow - compactAbove), keepRecentTokens: script.keepTokens }
       : { limitTokens: compactAbove };
   return {
+    ...Object.fromEntries(script.more.map((id) => [id, { on: true, ...(id in SMALL && { values: SMALL[id] ?? {} }) }])),
     'max-turns': { on: true, values: { limit } },
     ...(compactAbove > 0 && { compaction: { on: true, values: compaction } }),
     ...(script.budget > 0 && { 'token-budget': { on: true, values: { limitTokens: script.budget } } }),

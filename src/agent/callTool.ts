@@ -28,7 +28,7 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
   if (seam.signal.aborted) return yield* finish(seam, call, failure(state, texts.notRun));
 
   yield { type: 'tool-started', call };
-  let outcome = await execute(seam, call);
+  let outcome = verdict.type === 'replace' ? replaced(state, verdict) : await execute(seam, call);
   if (outcome.isError && !state.harness.errorsAsText && !seam.signal.aborted) throw exceptionOf(outcome);
   for (const policy of state.harness.policies) {
     if (!policy.afterTool) continue;
@@ -42,23 +42,31 @@ function failure(state: RunState, text: string): ToolOutcome {
   return { text, isError: true, files: state.files };
 }
 
+/** What a policy says instead of the tool; nothing is run and no file changes. */
+function replaced({ files }: RunState, { text, policy }: Verdict & { type: 'replace' }): ToolOutcome {
+  return { text, isError: false, files, changedBy: policy };
+}
+
 /** The exception that an error would have been; failed tests keep their report. */
 function exceptionOf({ text, report }: ToolOutcome): Error {
   return Object.assign(new Error(text), report && { report });
 }
 
-/** The strictest policy wins: one block blocks, one ask asks. */
+/** The strictest policy wins: one block blocks; where nothing is run there is nothing to ask; one ask asks. */
 async function* judge(seam: Seam, call: ToolCall): Acts<Verdict> {
   const { harness } = seam.state;
   let asks = false;
+  let replaces: Verdict | null = null;
   for (const policy of harness.policies) {
     const verdict = policy.beforeTool ? yield* policy.beforeTool(seam, call) : { type: 'allow' as const };
     if (verdict.type === 'block') {
       yield { type: 'tool-blocked', callId: call.id, reason: verdict.reason, policy: policy.id };
       return verdict;
     }
+    if (verdict.type === 'replace') replaces ??= verdict;
     asks ||= verdict.type === 'ask';
   }
+  if (replaces !== null) return replaces;
   if (!asks) return { type: 'allow' };
   yield { type: 'approval-asked', call };
   const answer = await answerOf(seam, call);
@@ -138,11 +146,12 @@ async function* finish(seam: Seam, call: ToolCall, outcome: ToolOutcome, ran = t
   const { state } = seam;
   const { text, isError, files, report, full, changedBy } = outcome;
   const changes = ran ? changesBetween(state.files, files) : [];
-  yield { type: 'tool-finished', callId: call.id, name: call.name, text, isError, changes, ...(report && { report }) };
+  const by = { ...(changedBy !== undefined && { changedBy }) };
+  const told = { text, isError, changes, ...(report && { report }), ...by };
+  yield { type: 'tool-finished', callId: call.id, name: call.name, ...told };
   // Strict servers refuse an empty tool message.
   const message = { role: 'tool', tool_call_id: call.id, content: text === '' ? '(empty)' : text } as const;
-  const cut = { ...(full !== undefined && { full }), ...(changedBy !== undefined && { changedBy }) };
-  const entry = { id: state.nextId, source: 'result', message, ...cut } as const;
+  const entry = { id: state.nextId, source: 'result', message, ...(full !== undefined && { full }), ...by } as const;
   return { state: { ...state, files, nextId: state.nextId + 1 }, entry };
 }
 

@@ -88,6 +88,8 @@ export type Fact =
       readonly isError: boolean;
       readonly changes: readonly FileChange[];
       readonly report?: TestReport;
+      /** The policy that changed the text, or said it instead of the tool. */
+      readonly changedBy?: string;
     }
   /** A policy adds a message of its own after the results of this iteration. */
   | { readonly type: 'reminder-added'; readonly policy: string; readonly entry: HistoryEntry }

@@ -17,6 +17,8 @@ export type CallRow = {
     readonly isError: boolean;
     readonly changes: readonly FileChange[];
     readonly report?: TestReport;
+    /** The policy that changed the text, or said it instead of the tool. */
+    readonly changedBy?: string;
   };
 };
 
@@ -225,8 +227,8 @@ function patchCall(view: View, callId: string, change: (call: CallRow) => Partia
 }
 
 function finishCall(view: View, event: Extract<AgentEvent, { type: 'tool-finished' }>): View {
-  const { text, isError, changes, report, turn, iteration } = event;
-  const result = { text, isError, changes, ...(report && { report }) };
+  const { text, isError, changes, report, changedBy, turn, iteration } = event;
+  const result = { text, isError, changes, ...(report && { report }), ...(changedBy && { changedBy }) };
   const status = (call: CallRow) => (call.status === 'blocked' ? 'blocked' : 'done');
   const done = patchCall(view, event.callId, (call) => ({ status: status(call), result }));
   const changed = withChanges(done, changes, 'agent');

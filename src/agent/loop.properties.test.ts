@@ -13,7 +13,7 @@ import { type ContextEdit, serialise, viewOf } from './prompt';
 vi.setConfig({ testTimeout: 60_000 });
 
 const CALL = '(?:f?(?:o|bo|to|abo|ao|ayo|ayto))';
-const OPEN = 'if?h?u*(?:ce|cx|x)?pm';
+const OPEN = 'if?h?u*e*(?:ce|cx|x)?pm';
 /** A turn: iterations that go on, then one that ends; a call that crashes the run has no result. */
 const TURN = new RegExp(`^S(?:${OPEN}d*rk(?:(?:u+|${CALL}+R)h?n*)I)*(?:E|${OPEN}d*(?:E|rkE|rk${CALL}*f?(?:ay)?tE))$`);
 

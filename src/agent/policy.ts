@@ -63,7 +63,9 @@ export type Seam = { readonly state: RunState; readonly ports: Ports; readonly s
 export type Verdict =
   | { readonly type: 'allow' }
   | { readonly type: 'ask' }
-  | { readonly type: 'block'; readonly reason: string };
+  | { readonly type: 'block'; readonly reason: string }
+  /** The tool is not run; `policy` says this instead. */
+  | { readonly type: 'replace'; readonly text: string; readonly policy: string };
 
 /** Changes to the files are what `files` differs by from the state's. */
 export type ToolOutcome = {
@@ -79,6 +81,8 @@ export type ToolOutcome = {
 /** One rule of a harness. Each seam is optional; a policy with none does nothing. Facts it yields go into the trace. */
 export type Policy = {
   readonly id: string;
+  /** Which of the tools the model is given; asked once, when a harness is assembled. Pure. */
+  readonly offer?: (tools: readonly Tool[]) => readonly Tool[];
   /** Before the model call: edit the view, remember something. */
   readonly beforeModel?: (seam: Seam) => Acts<RunState>;
   /** What the provider grants for a repeated beginning. Pure. */
@@ -100,6 +104,8 @@ export type Policy = {
 
 /** A tool as the loop runs it. `run` may throw: the message becomes the result. `limitMs` is for the whole call. */
 export type Tool = {
+  /** What it is behind the name, which the learner may have changed; absent for a tool that is none of ours. */
+  readonly id?: string;
   readonly definition: ToolDefinition;
   readonly limitMs: number;
   readonly run: (
@@ -134,7 +140,7 @@ export type Harness = {
 export type Knob = {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'tokens' | 'iterations' | 'calls' | 'share' | 'characters' | 'bytes' | 'lines' | 'times';
+  readonly unit: 'tokens' | 'iterations' | 'calls' | 'share' | 'characters' | 'bytes' | 'lines' | 'times' | 'choice';
   readonly source: string;
   readonly date: string;
   readonly scales?: boolean;

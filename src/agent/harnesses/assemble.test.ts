@@ -16,7 +16,7 @@ describe('a harness', () => {
   });
 
   it('takes what was set before the constant', () => {
-    const [compaction] = POLICIES;
+    const compaction = POLICIES.find(({ id }) => id === 'compaction');
     const values = compaction && knobValues(compaction, { on: true, values: { reserveTokens: 5 } }, 200_000);
     expect(values).toMatchObject({ reserveTokens: 5, keepRecentTokens: 20_000, limitTokens: 0 });
   });

@@ -1,5 +1,5 @@
 import { POLICIES } from '../policies';
-import type { Harness, Knob, Lang, PolicyDefinition } from '../policy';
+import type { Harness, Knob, Lang, PolicyDefinition, Tool } from '../policy';
 import { defaultToolText, makeTool, TOOL_SPECS, type ToolId, type ToolText } from '../tools';
 import type { HarnessPreset, PolicySetting } from './types';
 
@@ -38,11 +38,12 @@ export function toolTexts(tools: readonly ToolId[], lang: Lang): readonly ToolTe
 /** The harness of a run. A policy that is off is not there at all. */
 export function assemble(settings: HarnessSettings): Harness {
   const { contextWindow, lang } = settings;
-  const tools = settings.tools.map((text) => makeTool(TOOL_SPECS[text.id], text, lang));
   const policies = POLICIES.flatMap((definition) => {
     const setting = settings.policies[definition.id];
     return setting?.on ? [definition.create(knobValues(definition, setting, contextWindow), { contextWindow })] : [];
   });
+  const all = settings.tools.map((text) => makeTool(TOOL_SPECS[text.id], text, lang));
+  const tools = policies.reduce<readonly Tool[]>((offered, policy) => policy.offer?.(offered) ?? offered, all);
   return { ...settings, tools, definitions: tools.map((tool) => tool.definition), policies };
 }
 

@@ -33,6 +33,7 @@ export function makeTool(spec: ToolSpec, text: ToolText, lang: Lang): Tool {
     additionalProperties: false,
   };
   return {
+    id: spec.id,
     definition: { type: 'function', function: { name: text.name, description: text.description, parameters } },
     limitMs: LIMIT_MS,
     run: spec.run(lang),
