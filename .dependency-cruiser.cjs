@@ -48,7 +48,7 @@ module.exports = {
     lets(
       COMPONENTS,
       npm('react', 'react-dom', '@types/react', '@types/react-dom', 'monaco-editor', '@monaco-editor/react'),
-      npm('recharts', 'lucide-react', 'diff', '@fontsource-variable/[^/]+'),
+      npm('recharts', 'lucide-react', 'diff', 'fflate', '@fontsource-variable/[^/]+'),
     ),
     // The composition roots know everything.
     lets('^src/main\\.tsx$', '^src/', 'node_modules/'),

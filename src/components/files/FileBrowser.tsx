@@ -1,20 +1,22 @@
-import { useState } from 'react';
 import type { FileMark } from '../../agent';
 import { useApp } from '../../state';
+import { Later } from '../layout/Later';
 import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
 import { useFileMarks } from './FileSection';
+import { FileTools } from './laterParts';
 import { TEXTS } from './texts';
+import type { FileEdits } from './useFileEdits';
 import { useFileNote } from './useFileNote';
 import type { ShownFiles } from './useShownFiles';
 
-type Props = Pick<ShownFiles, 'files' | 'pending'>;
+type Props = Pick<ShownFiles, 'files' | 'pending'> & { readonly edits: FileEdits };
 
 /** More than three files: all their names, and one of them open. Without a choice the last changed one is. */
-export function FileBrowser({ files, pending }: Props) {
+export function FileBrowser({ files, pending, edits }: Props) {
   const texts = useTexts(TEXTS);
   const changedBy = useApp((state) => state.view.changedBy);
-  const [choice, setChoice] = useState<string | null>(null);
+  const { chosen: choice, choose } = edits;
   const paths = [...files.keys()];
   const chosen = choice !== null && files.has(choice) ? choice : (lastChanged(changedBy, files) ?? paths[0] ?? '');
   return (
@@ -27,7 +29,7 @@ export function FileBrowser({ files, pending }: Props) {
                 type="button"
                 className="files-item focus-inside"
                 aria-current={path === chosen}
-                onClick={() => setChoice(path)}
+                onClick={() => choose(path)}
               >
                 <FileName path={path} />
                 {(changedBy.has(path) || pending.has(path)) && <ChangeSign mark={changedBy.get(path)} />}
@@ -36,7 +38,7 @@ export function FileBrowser({ files, pending }: Props) {
           ))}
         </ul>
       </nav>
-      <OpenFile path={chosen} text={files.get(chosen) ?? ''} isPending={pending.has(chosen)} />
+      <OpenFile path={chosen} files={files} isPending={pending.has(chosen)} edits={edits} />
     </div>
   );
 }
@@ -66,13 +68,16 @@ function ChangeSign({ mark }: { readonly mark: FileMark | undefined }) {
 
 function OpenFile({
   path,
-  text,
+  files,
   isPending,
+  edits,
 }: {
   readonly path: string;
-  readonly text: string;
+  readonly files: ReadonlyMap<string, string>;
   readonly isPending: boolean;
+  readonly edits: FileEdits;
 }) {
+  const text = files.get(path) ?? '';
   const note = useFileNote(path, isPending);
   const marks = useFileMarks(path, text);
   return (
@@ -80,6 +85,15 @@ function OpenFile({
       <h2 className="files-head">
         <span className="files-name files-name-plain mono">{path}</span>
         <span className="files-note">{note}</span>
+        <Later>
+          <FileTools
+            key={path}
+            path={path}
+            taken={files.keys()}
+            onRenamed={edits.onRenamed}
+            onRemoved={edits.onRemoved}
+          />
+        </Later>
       </h2>
       <CodeEditor path={path} text={text} marks={marks} isFilling />
     </section>

@@ -2,16 +2,26 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FileMark } from '../../agent';
 import { useActions, useApp } from '../../state';
+import { Later } from '../layout/Later';
 import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
+import { FileTools } from './laterParts';
 import { agentMarks, NO_MARKS } from './lineMarks';
 import { TEXTS } from './texts';
+import type { FileEdits } from './useFileEdits';
 import { useFileNote } from './useFileNote';
 
-type Props = { readonly path: string; readonly text: string; readonly isPending: boolean };
+type Props = {
+  readonly path: string;
+  readonly text: string;
+  readonly isPending: boolean;
+  /** Paths that a new name must not be. */
+  readonly taken: Iterable<string>;
+  readonly edits: FileEdits;
+};
 
 /** One open file: its name, who changed it, its text. */
-export function FileSection({ path, text, isPending }: Props) {
+export function FileSection({ path, text, isPending, taken, edits }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   const note = useFileNote(path, isPending);
   const marks = useFileMarks(path, text);
@@ -32,6 +42,9 @@ export function FileSection({ path, text, isPending }: Props) {
           {note}
           <RestoreButton path={path} />
         </span>
+        <Later>
+          <FileTools path={path} taken={taken} onRenamed={edits.onRenamed} onRemoved={edits.onRemoved} />
+        </Later>
       </h2>
       {isOpen && <CodeEditor path={path} text={text} marks={marks} />}
     </section>

@@ -1,35 +1,88 @@
-import { type SyntheticEvent, useState } from 'react';
-import { useActions } from '../../state';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useActions, useApp } from '../../state';
+import { type NameProblem, nameProblem, normalizePath } from '../../vfs';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
+import { PROJECT_TEXTS } from './projectTexts';
 import { TEXTS } from './texts';
 
-/** A name, and a file of that name in an empty project. */
-export function NewFile() {
+type Props = { readonly taken: Iterable<string>; readonly onAdded: (path: string) => void };
+
+/** A name, and an empty file of that name. */
+export function NewFile({ taken, onAdded }: Props) {
   const texts = useTexts(TEXTS);
   const { editFile } = useActions();
-  const [name, setName] = useState('');
+  return (
+    <NameForm
+      label={texts.newFileName}
+      submit={texts.newFile}
+      start=""
+      taken={taken}
+      onName={(path) => {
+        editFile(path, '');
+        onAdded(path);
+      }}
+    />
+  );
+}
 
-  function add(event: SyntheticEvent) {
+type FormProps = {
+  readonly label: string;
+  readonly submit: string;
+  readonly start: string;
+  readonly taken: Iterable<string>;
+  /** A path that can be taken, normalised. */
+  readonly onName: (path: string) => void;
+  readonly onCancel?: () => void;
+};
+
+/** A field for a file's name that says in plain words what cannot be one. */
+export function NameForm({ label, submit, start, taken, onName, onCancel }: FormProps) {
+  const texts = useTexts(PROJECT_TEXTS);
+  const binaries = useApp((state) => state.binaryFiles);
+  const [name, setName] = useState(start);
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const id = useId();
+
+  function give(event: SyntheticEvent) {
     event.preventDefault();
-    const path = name.trim().replace(/^\/+/, '');
-    if (path === '' || path.split('/').includes('..')) return;
+    if (name === start && onCancel) return onCancel();
+    const others = [...taken, ...binaries.keys()].filter((path) => path !== start);
+    const found = nameProblem(name, others);
+    setProblem(found);
+    if (found !== null) return;
     setName('');
-    editFile(path, '');
+    onName(normalizePath(name));
   }
 
   return (
-    <form className="files-new" onSubmit={add}>
+    <form className="files-new" onSubmit={give}>
       <input
-        className="text-field mono"
-        aria-label={texts.newFileName}
+        className="text-field files-name-field mono"
+        aria-label={label}
+        aria-invalid={problem !== null}
+        aria-describedby={id}
         placeholder="index.js"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: it opens by a press, and typing the name is the next thing to do.
+        autoFocus={onCancel !== undefined}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel?.();
+        }}
       />
-      <Button size="small" onClick={add}>
-        {texts.newFile}
+      <Button size="small" onClick={give}>
+        {submit}
       </Button>
+      <p className="files-problem" id={id} aria-live="polite">
+        {problem !== null && texts.why[problem]}
+      </p>
     </form>
   );
 }

@@ -23,6 +23,7 @@ type Texts = {
   readonly restore: string;
   readonly noFiles: string;
   readonly noFilesHint: string;
+  readonly drop: string;
   readonly newFile: string;
   readonly newFileName: string;
   readonly pendingNote: (paths: string) => string;
@@ -95,6 +96,7 @@ export const TEXTS: Catalogue<Texts> = {
     noEditor: 'The editor did not load. Reload the page to edit.',
     noFiles: 'No files.',
     noFilesHint: 'Add one here, or let the agent write it.',
+    drop: 'Drop files, a folder or a zip',
     newFile: 'Add file',
     newFileName: 'Name of the new file',
     pendingNote: (paths) => `Your edit of ${paths} counts from the next step. The model has not seen it.`,
@@ -137,6 +139,7 @@ export const TEXTS: Catalogue<Texts> = {
     noEditor: '编辑器没有加载成功，刷新页面后再编辑。',
     noFiles: '没有文件。',
     noFilesHint: '在这里新建，或者让智能体来写。',
+    drop: '拖入文件、文件夹或 zip',
     newFile: '新建文件',
     newFileName: '新文件名',
     pendingNote: (paths) => `对 ${paths} 的编辑从下一步起生效，模型还没有看到。`,
