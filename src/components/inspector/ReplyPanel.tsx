@@ -1,32 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
 import type { CallRow, IterationRow } from '../../agent';
 import { textOf, toolCallsOf } from '../../agent';
 import { useApp } from '../../state';
+import { Button } from '../controls/Button';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
+import { useDerived } from '../useDerived';
 import { argumentsOf } from './calls';
+import { entriesOf } from './inspected';
 import { KindTag } from './KindTag';
 import { LongText } from './LongText';
 import { INSPECTOR_TEXTS } from './texts';
 
 const LINES = 60;
 
+// Nobody needs it before the first reply.
+const WhyPanel = lazy(() => import('./why/WhyPanel').then((file) => ({ default: file.WhyPanel })));
+
 /** What the model answered in the iteration at the cursor: while it is written, then with its calls and their results. */
 export function ReplyPanel() {
   const texts = useTexts(INSPECTOR_TEXTS);
   const row = useApp((state) => state.view.rows.at(-1));
   const streaming = useApp((state) => state.view.streaming);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const entries = useDerived(
+    ({ view }) => [view.rows.length, view.rows.at(-1)?.prompt],
+    ({ view }) => {
+      const last = view.rows.at(-1);
+      return last === undefined ? [] : entriesOf(view, last);
+    },
+  );
   if (row === undefined || (row.reply === null && streaming === '')) {
     return <p className="inspector-empty">{texts.replyWaiting}</p>;
   }
   const { reply } = row;
   const text = reply === null ? streaming : textOf(reply.entry.message);
   const hasCalls = reply !== null && toolCallsOf(reply.entry.message).length > 0;
+  if (asksWhy && reply?.entry.message.role === 'assistant') {
+    return (
+      <Suspense fallback={null}>
+        <WhyPanel
+          key={`${row.turn}.${row.iteration}`}
+          entries={entries}
+          reply={reply.entry.message}
+          onBack={() => setAsksWhy(false)}
+        />
+      </Suspense>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="inspector-scroll inspector-page focus-inside" aria-label={texts.reply} tabIndex={0}>
       <div className="inspector-section">
         <h3>
           <SourceShape source="assistant" label />
+          {reply === null ? null : (
+            <Button size="small" className="inspector-why" onClick={() => setAsksWhy(true)}>
+              {texts.why}
+            </Button>
+          )}
         </h3>
         {text === '' ? (
           <p className="inspector-quiet">{hasCalls ? texts.replyNoText : texts.replyEmpty}</p>

@@ -19,10 +19,10 @@ export function authorsOf(
   for (const act of view.rows.flatMap((row) => row.acts)) {
     if (act.type === 'reminder-added') authors.set(act.entry.id, { policy: act.policy, what: 'wrote' });
   }
-  for (const { id, changedBy } of entries) {
+  for (const { id, changedBy, full } of entries) {
     const blockedBy = answered.get(id)?.blockedBy;
     if (blockedBy !== undefined) authors.set(id, { policy: blockedBy, what: 'blocked' });
-    if (changedBy !== undefined) authors.set(id, { policy: changedBy, what: 'cut' });
+    if (changedBy !== undefined) authors.set(id, { policy: changedBy, what: full === undefined ? 'wrote' : 'cut' });
   }
   return authors;
 }

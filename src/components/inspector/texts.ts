@@ -80,6 +80,7 @@ const en = {
   replyWaiting: 'The model has not been asked yet. Its reply appears here while it is being written.',
   replyNoText: 'No text, only tool calls.',
   replyEmpty: 'An empty reply.',
+  why: 'Why did the model do this?',
   calls: (count: number) => (count === 0 ? 'No tool calls' : count === 1 ? '1 tool call' : `${n(count)} tool calls`),
   callsNone: 'Without a tool call the loop ends.',
   callStatus: {
@@ -222,6 +223,7 @@ const zh: typeof en = {
   replyWaiting: '还没有调用模型。它一边写，回复一边出现在这里。',
   replyNoText: '没有文字，只有工具调用。',
   replyEmpty: '空回复。',
+  why: '模型为什么这样做？',
   calls: (count) => (count === 0 ? '没有工具调用' : `${n(count)} 个工具调用`),
   callsNone: '没有工具调用，循环就结束。',
   callStatus: {
