@@ -36,11 +36,14 @@ export {
   textOf,
   toolCallsOf,
 } from './message';
+export { type ActBill, actBill, actsBill, type MeasuredAct, type MeasuredCall } from './payBack';
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type { Counter, FileChange, Files, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
 export { costOf, DEFAULT_PRICES, type Prices } from './price';
 export { type ContextEdit, serialise, viewOf } from './prompt';
+export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
+export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';
 export { initialState } from './state';
 export { countedTexts, createMeter, type Encoding, type Meter, PRIMING, renderMessage, toolTexts } from './tokens';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actBill, type MeasuredCall } from './payBack';
+import { actBill, actsBill, type MeasuredAct, type MeasuredCall } from './payBack';
 
 const SEED = 20261130;
 /** A dollar a token of input, a tenth of it from the cache: sums can be checked by hand. */
@@ -49,7 +49,7 @@ describe('[B3] what an act cost and saved', () => {
         fc.array(fc.record({ grow: fc.nat(200), cut: fc.nat(300) }), { minLength: 1, maxLength: 20 }),
         (list) => {
           let [without, removed, saved] = [1000, 0, 0];
-          const acts: { at: number; removed: number; spent: number }[] = [];
+          const acts: MeasuredAct[] = [];
           const prompts = list.map(({ grow, cut }, i): MeasuredCall => {
             without += grow;
             const taken = Math.min(cut, without - removed);
@@ -60,9 +60,26 @@ describe('[B3] what an act cost and saved', () => {
           });
           const sum = acts.reduce((all, act) => all + actBill(act, prompts, plain).saved, 0);
           expect(sum).toBeCloseTo(saved, 3);
+          expect(actsBill(acts, prompts, plain).saved).toBeCloseTo(saved, 3);
         },
       ),
       { seed: SEED },
     );
+  });
+
+  it('of several is their sum, and one is itself', () => {
+    for (const spent of [100, 600, 2000]) {
+      const act = { at: 3, removed: 250, spent };
+      expect(actsBill([act], calls, plain)).toEqual(actBill(act, calls, plain));
+      expect(actsBill([act], calls, cached)).toEqual(actBill(act, calls, cached));
+    }
+    const second = { at: 5, removed: 100, spent: 500 };
+    // 750 + 100 saved by 1,100 spent: 350 a call from here on.
+    expect(actsBill([{ at: 3, removed: 250, spent: 600 }, second], calls, plain)).toEqual({
+      spent: 1100,
+      saved: 850,
+      paysBackAt: 6,
+    });
+    expect(actsBill([], calls, plain).paysBackAt).toBeNull();
   });
 });

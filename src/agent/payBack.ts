@@ -28,11 +28,36 @@ export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules:
     if (paysBackAt === null && removed > 0 && saved >= spent) paysBackAt = call;
   }
   if (paysBackAt !== null || removed <= 0) return { spent, saved, paysBackAt };
-  // The next call goes on from the last prompt whole, so it repeats it.
+  return { spent, saved, paysBackAt: projected({ removed, missing: spent - saved }, calls, rules) };
+}
+
+/** What several acts cost and saved together; they pay back where their sum has and stays so. */
+export function actsBill(acts: readonly MeasuredAct[], calls: readonly MeasuredCall[], rules: BillRules): ActBill {
+  let [spent, saved, lastBehind] = [0, 0, 0];
+  for (let call = 1; call <= calls.length; call += 1) {
+    for (const act of acts) {
+      if (act.at === call) spent += act.spent;
+      if (act.at <= call) saved += savedAt(call, act, calls, rules);
+    }
+    if (saved < spent || !acts.some((act) => act.at <= call)) lastBehind = call;
+  }
+  // One may stand before a prompt that is not measured yet.
+  spent = acts.reduce((sum, act) => sum + act.spent, 0);
+  const removed = acts.reduce((sum, act) => sum + act.removed, 0);
+  if (removed <= 0) return { spent, saved, paysBackAt: null };
+  if (saved >= spent && lastBehind < calls.length) return { spent, saved, paysBackAt: lastBehind + 1 };
+  return { spent, saved, paysBackAt: projected({ removed, missing: spent - saved }, calls, rules) };
+}
+
+/** At which call to come the rest is saved, at the pace of a call that repeats the last prompt whole. */
+function projected(
+  { removed, missing }: { readonly removed: number; readonly missing: number },
+  calls: readonly MeasuredCall[],
+  rules: BillRules,
+): number | null {
   const last = calls.at(-1)?.total ?? 0;
   const pace = inputCost(last + removed, last + removed, rules) - inputCost(last, last, rules);
-  const missing = Math.ceil((spent - saved) / pace - 1e-9);
-  return { spent, saved, paysBackAt: pace > 0 ? calls.length + missing : null };
+  return pace > 0 ? calls.length + Math.max(1, Math.ceil(missing / pace - 1e-9)) : null;
 }
 
 /** What the prefix cache grants (without one, always 0), and the price list. */

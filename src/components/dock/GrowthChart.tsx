@@ -1,34 +1,44 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { AppState } from '../../state';
 import { useActions, useApp } from '../../state';
+import { paymentOfAll } from '../actPayments';
 import { Segmented } from '../controls/Segmented';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { barKeys } from './barKeys';
 import { type Bar, barsOf } from './bars';
 import { GrowthCurves } from './GrowthCurves';
+import type { GrowthParts } from './GrowthLabels';
 import { GrowthTable } from './GrowthTable';
-import { type GrowthView, growthView, type Metric } from './growthModel';
+import { type GrowthView, growthBasis, growthView, type Metric, type Range } from './growthModel';
+import { RangeChoice } from './RangeChoice';
 import { TableToggle } from './TableToggle';
 import { DOCK_TEXTS } from './texts';
 import { useChosen } from './useChosen';
 
 type Props = { readonly onClose: () => void };
 
+function growthKeys(state: AppState): readonly unknown[] {
+  return [...barKeys(state), state.counted, state.view.ended];
+}
+
 /** The right half of the dock: what all calls together add up to, measured and as it would go on. */
 export function GrowthChart({ onClose }: Props) {
   const texts = useTexts(DOCK_TEXTS);
   const actions = useActions();
   const [metric, setMetric] = useState<Metric>('computed');
+  const [range, setRange] = useState<Range>('next');
   const [isTable, setTable] = useState(false);
-  const { bars, growth } = useDerived(barKeys, (state) => {
+  const { bars, basis, payment } = useDerived(growthKeys, (state) => {
     const all = barsOf(state.view, actions.tokensOf, state.prices);
-    return { bars: all, growth: growthView(state, all) };
+    return { bars: all, basis: growthBasis(state, all, actions.tokensOf), payment: paymentOfAll(state) };
   });
+  const growth = useMemo(() => basis && growthView(basis, range), [basis, range]);
   return (
     <section className="dock-half dock-growth" aria-labelledby="dock-growth-title">
       <div className="dock-head">
-        <h2 id="dock-growth-title">{texts.ifItWentOn}</h2>
+        <h2 id="dock-growth-title">{range === 'run' ? texts.oneRun : texts.ifItWentOn}</h2>
         <Formula bars={bars} growth={growth} />
         <Segmented
           label={texts.metric}
@@ -51,16 +61,15 @@ export function GrowthChart({ onClose }: Props) {
         ) : isTable ? (
           <GrowthTable bars={bars} growth={growth} metric={metric} />
         ) : (
-          <Curves bars={bars} growth={growth} metric={metric} />
+          <Curves bars={bars} growth={growth} metric={metric} payment={payment} />
         )}
+        {growth === null ? null : <RangeChoice value={range} measured={bars.length} onChange={setRange} />}
       </div>
     </section>
   );
 }
 
-type CurvesProps = { readonly bars: readonly Bar[]; readonly growth: GrowthView; readonly metric: Metric };
-
-function Curves(props: CurvesProps) {
+function Curves(props: GrowthParts) {
   const chosen = useChosen(props.growth.calls, props.bars.length - 1);
   return <GrowthCurves {...props} chosen={chosen} />;
 }

@@ -2,22 +2,17 @@ import type { PointerEvent } from 'react';
 import { useTexts } from '../texts';
 import { type Size, useSize } from '../useSize';
 import type { Bar } from './bars';
-import { EndLabels, type PartProps, PayBack, type ReadOut, ReadOutBox } from './GrowthLabels';
+import { EndLabels, type GrowthParts, type PartProps, PayBack, type ReadOut, ReadOutBox } from './GrowthLabels';
 import type { Curve, GrowthView, Metric } from './growthModel';
 import { formatOf, LEFT, line, type PlotScale, plotOf, points, RIGHT, TOP } from './growthPlot';
 import { axisCount, callMarks, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
 
-/** More dots than this run into one another: then only every second, third … call has one. */
-const MOST_DOTS = 40;
+/** Dots nearer than this run into one another: then only every second, third … call has one. Pixels. */
+const APART = 9;
 
-type Props = {
-  readonly bars: readonly Bar[];
-  readonly growth: GrowthView;
-  readonly metric: Metric;
-  readonly chosen: Chosen;
-};
+type Props = GrowthParts & { readonly chosen: Chosen };
 
 /** Dots are measured; lines are the closed form and what policies would make of it. */
 export function GrowthCurves(props: Props) {
@@ -55,7 +50,7 @@ export function GrowthCurves(props: Props) {
 
 type PlotProps = Props & { readonly size: Size; readonly readOut: readonly ReadOut[] };
 
-function Plot({ bars, growth, metric, chosen, size, readOut }: PlotProps) {
+function Plot({ bars, growth, metric, payment, chosen, size, readOut }: PlotProps) {
   const { calls, curves, wall } = growth;
   const plot = plotOf(growth, bars, metric, size);
   const { x, bottom, right } = plot;
@@ -73,11 +68,12 @@ function Plot({ bars, growth, metric, chosen, size, readOut }: PlotProps) {
           <CurveLines key={curve.strategy} curve={curve} metric={metric} plot={plot} />
         ))}
         {wall === null || wall < 1 ? null : <Wall growth={growth} metric={metric} plot={plot} />}
+        <PayLines growth={growth} metric={metric} payment={payment} plot={plot} />
         <Measured bars={bars} metric={metric} plot={plot} />
         {chosen.isChosen ? <path className="dock-chosen" d={`M${x(chosen.index + 1)} ${TOP}V${bottom}`} /> : null}
       </svg>
       <EndLabels growth={growth} metric={metric} plot={plot} />
-      <PayBack growth={growth} metric={metric} />
+      <PayBack growth={growth} metric={metric} payment={payment} />
       {chosen.isChosen ? (
         <ReadOutBox at={chosen.index + 1} readOut={readOut} left={x(chosen.index + 1)} width={right} />
       ) : null}
@@ -179,6 +175,23 @@ function Wall({ growth, metric, plot }: PartProps) {
   );
 }
 
+/** Where policies acted, and where that pays back or would. */
+function PayLines({ growth, metric, payment, plot }: PartProps & Pick<GrowthParts, 'payment'>) {
+  const { x, bottom } = plot;
+  const at = payment === null ? growth.paysBackAt[metric] : payment.paysBackAt;
+  const acts = payment?.acts.filter((act) => act.at <= growth.calls) ?? [];
+  return (
+    <>
+      {at === null || at > growth.calls ? null : (
+        <path className="dock-pay-line" d={`M${x(at)} ${TOP + 20}V${bottom}`} />
+      )}
+      {acts.map((act) => (
+        <path key={act.at} className="dock-act" d={`M${x(act.at) - 4} ${bottom}h8l-4 -7z`} />
+      ))}
+    </>
+  );
+}
+
 function Measured({
   bars,
   metric,
@@ -188,7 +201,7 @@ function Measured({
   readonly metric: Metric;
   readonly plot: PlotScale;
 }) {
-  const every = Math.ceil(bars.length / MOST_DOTS);
+  const every = Math.max(1, Math.ceil(APART / (plot.x(2) - plot.x(1))));
   const measured = bars.map((bar, i) => ({ call: i + 1, value: bar[metric] }));
   const shown = measured.filter(({ call }) => (bars.length - call) % every === 0);
   return shown.map(({ call, value }) => (

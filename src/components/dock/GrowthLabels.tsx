@@ -1,10 +1,21 @@
+import type { PaymentOfAll } from '../actPayments';
 import { spread } from '../placeLabels';
 import { useTexts } from '../texts';
-import type { GrowthView, Metric } from './growthModel';
+import type { Bar } from './bars';
+import type { Curve, GrowthView, Metric } from './growthModel';
 import { formatOf, type PlotScale } from './growthPlot';
+import { shortDollars } from './scale';
 import { DOCK_TEXTS } from './texts';
 
 const LABEL_HEIGHT = 18;
+
+/** What the chart is made from; `payment` is that of all acts of policies, `null` when there were none. */
+export type GrowthParts = {
+  readonly bars: readonly Bar[];
+  readonly growth: GrowthView;
+  readonly metric: Metric;
+  readonly payment: PaymentOfAll | null;
+};
 
 /** What every part of the drawing is given. */
 export type PartProps = { readonly plot: PlotScale; readonly metric: Metric; readonly growth: GrowthView };
@@ -18,7 +29,8 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
     .sort((a, b) => a.at - b.at || a.order - b.order);
   const tops = spread(
     ends.map(({ at }) => ({ at: at - LABEL_HEIGHT / 2, width: LABEL_HEIGHT })),
-    plot.bottom + 6,
+    // Below lies the choice of the range.
+    plot.bottom + 1,
     1,
   );
   return (
@@ -32,7 +44,7 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
           />
         ))}
       </svg>
-      {ends.map(({ strategy, end }, i) => (
+      {ends.map(({ strategy, end, isMeasured }, i) => (
         <div
           key={strategy}
           className={`dock-end dock-end--${strategy}`}
@@ -40,21 +52,40 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
         >
           <b>{texts.strategy[strategy]}</b>
           <span>{formatOf(metric)(end[metric])}</span>
-          <span className="dock-tag" title={texts.estimatedHint}>
-            {texts.estimated}
-          </span>
+          <CurveTag isMeasured={isMeasured} isRecount={growth.isRecount && strategy !== 'closed'} />
         </div>
       ))}
     </>
   );
 }
 
-/** From which call on compaction costs less, if it does. */
-export function PayBack({ growth, metric }: { readonly growth: GrowthView; readonly metric: Metric }) {
+type TagProps = Pick<Curve, 'isMeasured'> & Pick<GrowthView, 'isRecount'>;
+
+/** Whether a curve is what was billed or an estimate, and of which kind. */
+export function CurveTag({ isMeasured, isRecount }: TagProps) {
   const texts = useTexts(DOCK_TEXTS);
+  const estimate = isRecount ? texts.recountHint : texts.estimatedHint;
+  return (
+    <span className="dock-tag" title={isMeasured ? texts.measuredTagHint : estimate}>
+      {isMeasured ? texts.measuredTag : texts.estimated}
+    </span>
+  );
+}
+
+/** What the acts of policies cost and saved, else from which call on compaction would cost less, if it would. */
+export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' | 'metric' | 'payment'>) {
+  const texts = useTexts(DOCK_TEXTS);
+  if (payment !== null) {
+    const { acts, spent, saved, at, when, isBeyondWindow } = payment;
+    const areCompactions = acts.every(({ act }) => 'edit' in act && act.edit.kind === 'summarised');
+    const said = texts.acts(acts.length, areCompactions, shortDollars(spent), shortDollars(saved));
+    const pays = texts.actsPay[when](String(at?.iteration ?? ''));
+    return <p className="dock-payback">{`${said}${pays}${isBeyondWindow ? texts.beyondWindow : ''}`}</p>;
+  }
   const at = growth.paysBackAt[metric];
   const never = growth.compacts ? texts.paysNot : texts.actsNot;
-  return <p className="dock-payback">{at === null ? never(growth.calls) : texts.paysBack(at)}</p>;
+  const stated = growth.compacts && !growth.summary.isMeasured ? texts.summaryStated(growth.summary.tokens) : '';
+  return <p className="dock-payback">{`${at === null ? never(growth.calls) : texts.paysBack(at)}${stated}`}</p>;
 }
 
 /** A name and its value at the call that is read out; `null` where it does not fit the window. */

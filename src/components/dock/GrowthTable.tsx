@@ -1,5 +1,6 @@
 import { formatCount, useTexts } from '../texts';
 import type { Bar } from './bars';
+import { CurveTag } from './GrowthLabels';
 import type { GrowthView, Metric } from './growthModel';
 import { shortDollars } from './scale';
 import { DOCK_TEXTS } from './texts';
@@ -21,9 +22,10 @@ export function GrowthTable({ bars, growth, metric }: Props) {
           <tr>
             <th scope="col">{texts.call}</th>
             <th scope="col">{texts.measured}</th>
-            {growth.curves.map(({ strategy }) => (
-              <th scope="col" key={strategy} title={texts.estimatedHint}>
-                {texts.strategy[strategy]} <span className="dock-tag">{texts.estimated}</span>
+            {growth.curves.map(({ strategy, isMeasured }) => (
+              <th scope="col" key={strategy}>
+                {texts.strategy[strategy]}{' '}
+                <CurveTag isMeasured={isMeasured} isRecount={growth.isRecount && strategy !== 'closed'} />
               </th>
             ))}
           </tr>

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import {
+  call,
+  characterCounter,
+  harnessWith,
+  playTurn,
+  portsWith,
+  reply,
+  settingsWith,
+} from '../../../scripts/testing/agentKit';
 import { emptyView, type IterationRow, type View } from '../../agent/fold';
 import { sentAfter } from '../../agent/growth';
 import { presetSettings } from '../../agent/harnesses';
 import { bare } from '../../agent/harnesses/bare';
+import { createRecordedModel } from '../../agent/models/recorded';
 import { DEFAULT_PRICES } from '../../agent/price';
-import { noTokens } from '../../agent/tokens';
+import { createMeter, noTokens } from '../../agent/tokens';
 import { barsOf } from './bars';
-import { type GrowthState, growthView } from './growthModel';
+import { type GrowthState, growthBasis, growthView, type Range } from './growthModel';
 
 /** A run whose prompts have these tokens, 101 of them fixed. No policy acted. */
 function stateOf(prompts: readonly number[], contextWindow: number, limitTokens = 0): GrowthState {
@@ -33,12 +43,11 @@ function stateOf(prompts: readonly number[], contextWindow: number, limitTokens 
   return { view, prices: DEFAULT_PRICES, settings: { harness: { ...harness, policies } } };
 }
 
-function grow(prompts: readonly number[], contextWindow: number, limitTokens = 0) {
+function grow(prompts: readonly number[], contextWindow: number, limitTokens = 0, range: Range = 'next') {
   const state = stateOf(prompts, contextWindow, limitTokens);
-  return growthView(
-    state,
-    barsOf(state.view, () => 0, DEFAULT_PRICES),
-  );
+  const bars = barsOf(state.view, () => 0, DEFAULT_PRICES);
+  const basis = growthBasis(state, bars, () => 0);
+  return basis && growthView(basis, range);
 }
 
 describe('how a run would go on', () => {
@@ -83,5 +92,57 @@ describe('how a run would go on', () => {
     const growth = grow([393, 505, 695], 1_000_000, 650);
     expect(growth?.compacts).toBe(true);
     expect(growth?.paysBackAt.sent).toBeGreaterThan(3);
+  });
+
+  it('goes to call 100 and 300 on demand, up to the wall of the window', () => {
+    const growth = grow([393, 505, 695], 8000, 650, 100);
+    const ends = growth?.curves.map(({ strategy, bills, ghost }) => [strategy, bills.length, ghost.length]);
+    // 393 + 151 (i − 1) ≤ 8,000 up to call 51.
+    expect(ends).toEqual([
+      ['none', 51, 0],
+      ['compaction', 100, 0],
+      ['both', 100, 0],
+      ['cache', 51, 0],
+    ]);
+    expect(growth?.wall).toBe(51);
+    expect(grow([393, 505], 8000, 650, 300)?.calls).toBe(300);
+    expect(
+      grow(
+        Array.from({ length: 140 }, (_, i) => 100 + i),
+        8000,
+        0,
+        100,
+      )?.calls,
+    ).toBe(140);
+  });
+});
+
+describe('one run, four bills, on the screen', () => {
+  it('marks the policy that ran as measured, and has the closed form beside it', async () => {
+    const meter = createMeter(characterCounter(), 'o200k');
+    const read = () => reply('y'.repeat(300), call('readFile', { path: 'a.js' }));
+    const said = createRecordedModel([read(), read(), read(), read(), reply('done')]);
+    const model: typeof said = (request, signal) =>
+      request.tools.length === 0 ? createRecordedModel([reply('short')])(request, signal) : said(request, signal);
+    const policies = { compaction: { on: true, values: { limitTokens: 1500 } } };
+    const { view } = await playTurn({ harness: harnessWith({ policies }), ports: portsWith({ model, meter }) });
+    const settings = { harness: settingsWith({ policies }) };
+    const state: GrowthState = { view, prices: DEFAULT_PRICES, settings };
+    const bars = barsOf(view, meter.known, DEFAULT_PRICES);
+    const basis = growthBasis(state, bars, meter.known);
+    const growth = basis && growthView(basis, 'run');
+    expect(growth?.isRecount).toBe(true);
+    expect(growth?.summary.isMeasured).toBe(true);
+    const curves = growth?.curves ?? [];
+    expect(curves.filter((curve) => curve.isMeasured).map((curve) => curve.strategy)).toEqual(['compaction']);
+    expect(curves.map((curve) => [curve.strategy, curve.bills.length])).toEqual(
+      ['none', 'compaction', 'both', 'cache', 'closed'].map((strategy) => [strategy, 5]),
+    );
+    const end = curves.find((curve) => curve.strategy === 'compaction')?.bills.at(-1);
+    expect([end?.sent, end?.computed, end?.cost]).toEqual([
+      bars.at(-1)?.sent,
+      bars.at(-1)?.computed,
+      expect.closeTo(bars.at(-1)?.cost ?? 0, 12),
+    ]);
   });
 });

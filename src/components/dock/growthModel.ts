@@ -1,123 +1,176 @@
-import type { View } from '../../agent';
+import type { Message } from '../../agent';
 import {
   type Assumptions,
   type Bill,
   fitGrowth,
   type Growth,
-  grantedTokens,
   lastCallThatFits,
+  type MeasuredSummaries,
   payback,
   project,
+  type Recording,
+  type RecountRules,
+  recordingOf,
+  recount,
   STRATEGIES,
   type Strategy,
+  summariesOf,
 } from '../../agent';
-import { knobValues } from '../../agent/harnesses';
-import { POLICIES } from '../../agent/policies';
 import type { AppState } from '../../state';
 import { type CompactionState, compactionOf } from '../compactionOf';
+import { grantOf } from '../grants';
 import type { Bar } from './bars';
 
 /** What the curves can add up. */
 export type Metric = 'computed' | 'sent' | 'cost';
 
-/** One strategy. `bills` ends where its prompt no longer fits the window; `ghost` goes on from there, or is empty. */
-export type Curve = { readonly strategy: Strategy; readonly bills: readonly Bill[]; readonly ghost: readonly Bill[] };
+/** How far the curves go: over the calls there were, to call 20 (or a quarter beyond what was measured), or further. */
+export type Range = 'run' | 'next' | 100 | 300;
 
-/** The measured calls, and how they would go on. */
+/** One line. `bills` ends where its prompt no longer fits the window; `ghost` goes on from there, or is empty. */
+export type Curve = {
+  readonly strategy: Strategy | 'closed';
+  readonly bills: readonly Bill[];
+  readonly ghost: readonly Bill[];
+  /** True for the policy that ran: what is counted is what was measured. */
+  readonly isMeasured: boolean;
+};
+
+/** The measured calls, and how they would go on or would have gone under another policy. */
 export type GrowthView = {
   readonly growth: Growth;
   /** Calls drawn. */
   readonly calls: number;
+  readonly isRecount: boolean;
   readonly curves: readonly Curve[];
   /** The last call that fits without any policy; `null` when all that are drawn do. */
   readonly wall: number | null;
   /** Whether compaction would act at all, and from which call on it has cost less. */
   readonly compacts: boolean;
   readonly paysBackAt: Readonly<Record<Metric, number | null>>;
+  /** Whether the size of a summary is that of the run's own, and the size. */
+  readonly summary: Pick<MeasuredSummaries, 'isMeasured' | 'tokens'>;
 };
 
 /** A curve is drawn to call 20, or a quarter beyond what was measured. */
 const CALLS = 20;
 
-/** Where nothing was measured yet: about what our summaries need, and what their instructions and frame cost under o200k. */
-const SUMMARY_TOKENS = 150;
-const SUMMARY_OVERHEAD = 90;
-
 /** The part of the state that the curves depend on. */
 export type GrowthState = CompactionState & Pick<AppState, 'prices'>;
 
-/** Fits the measured prompts and projects each strategy; `null` as long as k is not known. */
-export function growthView(state: GrowthState, bars: readonly Bar[]): GrowthView | null {
+/** What all ranges are made from. */
+export type GrowthBasis = {
+  readonly bars: readonly Bar[];
+  readonly growth: Growth;
+  readonly model: Assumptions;
+  readonly recording: Recording;
+  readonly rules: RecountRules;
+  readonly summary: GrowthView['summary'];
+};
+
+/** Fits the measured prompts and gathers what was said; `null` as long as k is not known. */
+export function growthBasis(
+  state: GrowthState,
+  bars: readonly Bar[],
+  tokensOf: (message: Message) => number | undefined,
+): GrowthBasis | null {
   const growth = fitGrowth(bars.map((bar) => bar.without));
-  if (growth === null) return null;
-  const calls = bars.length < CALLS ? CALLS : Math.ceil((bars.length * 1.25) / 10) * 10;
-  const { contextWindow } = state.view;
-  const model = assumptionsOf(state, bars);
-  const all = STRATEGIES.map((strategy) => [strategy, project(strategy, growth, model, calls)] as const);
+  const [first] = bars;
+  if (growth === null || first === undefined) return null;
+  const { view, prices } = state;
+  const { rule } = compactionOf(state);
+  const summaries = summariesOf(view, tokensOf);
+  const replies = view.rows.flatMap((row) => (row.reply === null ? [] : [row.reply.usage.output]));
+  const shared = {
+    summaryOverhead: summaries.overhead,
+    aboveTokens: rule?.aboveTokens ?? Number.POSITIVE_INFINITY,
+    keepTokens: rule?.keepTokens ?? 0,
+    granted: grantOf(state),
+    prices,
+  };
+  const replyTokens = Math.round(replies.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, replies.length));
+  const fixedTokens = first.bySource.system + first.bySource.tools;
+  return {
+    bars,
+    growth,
+    model: { ...shared, fixedTokens, replyTokens, summaryTokens: summaries.tokens },
+    recording: recordingOf(view, tokensOf),
+    rules: { ...shared, contextWindow: view.contextWindow, summaryAt: summaries.at },
+    summary: summaries,
+  };
+}
+
+/** How far *next* goes. */
+export function nextCalls(measured: number): number {
+  return measured < CALLS ? CALLS : Math.ceil((measured * 1.25) / 10) * 10;
+}
+
+/** The curves over a range. */
+export function growthView(basis: GrowthBasis, range: Range): GrowthView {
+  return range === 'run' ? recounted(basis) : projected(basis, callsIn(range, basis.bars.length));
+}
+
+function callsIn(range: Exclude<Range, 'run'>, measured: number): number {
+  return range === 'next' ? nextCalls(measured) : Math.max(range, measured);
+}
+
+function projected({ growth, model, rules, summary }: GrowthBasis, calls: number): GrowthView {
+  const { contextWindow } = rules;
+  const bills = Object.fromEntries(STRATEGIES.map((strategy) => [strategy, project(strategy, growth, model, calls)]));
+  const [plain = [], compacted = []] = [bills.none, bills.compaction];
   const fits = lastCallThatFits(growth, contextWindow);
-  const plain = all.find(([strategy]) => strategy === 'none')?.[1] ?? [];
-  const compacted = all.find(([strategy]) => strategy === 'compaction')?.[1] ?? [];
   return {
     growth,
     calls,
-    curves: all.map(([strategy, bills]) => cutAtWall(strategy, bills, contextWindow)),
+    isRecount: false,
+    curves: STRATEGIES.map((strategy) => cutAtWall(strategy, bills[strategy] ?? [], contextWindow)),
     wall: fits < calls ? fits : null,
     compacts: compacted.some((bill, i) => bill.sent !== plain[i]?.sent),
-    paysBackAt: {
-      computed: payback(plain, compacted, 'computed'),
-      sent: payback(plain, compacted, 'sent'),
-      cost: payback(plain, compacted, 'cost'),
-    },
+    paysBackAt: paybacks(plain, compacted),
+    summary,
+  };
+}
+
+/** One run, four bills: the recorded messages under each policy, with the closed form fitted beside them. */
+function recounted({ bars, growth, model, recording, rules, summary }: GrowthBasis): GrowthView {
+  const counted = STRATEGIES.map((strategy) => recount(strategy, recording, rules));
+  const bills = (strategy: Strategy) => counted.find((one) => one.strategy === strategy)?.bills ?? [];
+  const last = bars.at(-1);
+  // Policies that changed nothing have the same bill as those that ran; then the plainer one is meant.
+  const measured = counted.find(({ bills: all }) => {
+    const end = all.at(-1);
+    return all.length === bars.length && end?.sent === last?.sent && end?.computed === last?.computed;
+  });
+  const wall = counted.find((one) => one.strategy === 'none')?.wall ?? null;
+  const fitted = project('none', growth, model, bars.length);
+  const curves = counted.map((one): Curve => {
+    return { strategy: one.strategy, bills: one.bills, ghost: [], isMeasured: one === measured };
+  });
+  return {
+    growth,
+    calls: bars.length,
+    isRecount: true,
+    curves: [...curves, { ...cutAtWall('none', fitted, rules.contextWindow), strategy: 'closed', ghost: [] }],
+    wall: wall === null ? null : wall - 1,
+    compacts: counted.some((one) => one.strategy === 'compaction' && one.acts.length > 0),
+    paysBackAt: paybacks(bills('none'), bills('compaction')),
+    summary,
+  };
+}
+
+function paybacks(plain: readonly Bill[], compacted: readonly Bill[]): GrowthView['paysBackAt'] {
+  return {
+    computed: payback(plain, compacted, 'computed'),
+    sent: payback(plain, compacted, 'sent'),
+    cost: payback(plain, compacted, 'cost'),
   };
 }
 
 /** Only what has no policy against growth goes on as a ghost, and not beyond call 20. */
 function cutAtWall(strategy: Strategy, bills: readonly Bill[], contextWindow: number): Curve {
   const over = bills.findIndex((bill) => bill.prompt > contextWindow);
-  if (over < 0) return { strategy, bills, ghost: [] };
+  if (over < 0) return { strategy, bills, ghost: [], isMeasured: false };
   const hasGhost = (strategy === 'none' || strategy === 'cache') && bills.length <= CALLS;
-  return { strategy, bills: bills.slice(0, over), ghost: hasGhost ? bills.slice(Math.max(0, over - 1)) : [] };
-}
-
-function assumptionsOf(state: GrowthState, bars: readonly Bar[]): Assumptions {
-  const { view, prices } = state;
-  const { rule } = compactionOf(state);
-  const replies = view.rows.flatMap((row) => (row.reply === null ? [] : [row.reply.usage.output]));
-  const first = bars[0];
-  return {
-    fixedTokens: first ? first.bySource.system + first.bySource.tools : 0,
-    replyTokens: mean(replies) ?? 0,
-    ...summaries(view),
-    aboveTokens: rule?.aboveTokens ?? Number.POSITIVE_INFINITY,
-    keepTokens: rule?.keepTokens ?? 0,
-    granted: grantOf(state),
-    prices,
-  };
-}
-
-/** How large summaries were in this run, and what their calls sent besides the messages they are about. */
-function summaries(view: View): Pick<Assumptions, 'summaryTokens' | 'summaryOverhead'> {
-  const acts = view.rows.flatMap((row) => row.acts);
-  const calls = acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : []));
-  const summaryTokens = mean(calls.map((usage) => usage.output)) ?? SUMMARY_TOKENS;
-  const taken = mean(
-    acts.flatMap((act) => (act.type === 'context-edited' ? [act.tokensBefore - act.tokensAfter + summaryTokens] : [])),
-  );
-  const sent = mean(calls.map((usage) => usage.input));
-  const isMeasured = taken !== undefined && sent !== undefined;
-  return { summaryTokens, summaryOverhead: isMeasured ? Math.max(0, sent - taken) : SUMMARY_OVERHEAD };
-}
-
-function grantOf({ settings }: GrowthState): (same: number) => number {
-  const definition = POLICIES.find((policy) => policy.id === 'prefix-cache');
-  if (definition === undefined) return () => 0;
-  const setting = settings.harness.policies['prefix-cache'];
-  const { minimumTokens = 0, stepTokens = 1 } = knobValues(definition, setting, settings.harness.contextWindow);
-  return (same) => grantedTokens(same, minimumTokens, stepTokens);
-}
-
-/** Whole, so that what follows can be checked by hand. */
-function mean(values: readonly number[]): number | undefined {
-  if (values.length === 0) return undefined;
-  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+  const ghost = hasGhost ? bills.slice(Math.max(0, over - 1)) : [];
+  return { strategy, bills: bills.slice(0, over), ghost, isMeasured: false };
 }

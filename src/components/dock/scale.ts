@@ -33,6 +33,7 @@ export function callMarks(count: number): readonly number[] {
 /** 0.0067 -> $0.0067, 12.3 -> $12.30. */
 export function shortDollars(value: number): string {
   if (value === 0) return '$0';
+  if (value < 0) return `−${shortDollars(-value)}`;
   return value >= 1 ? `$${value.toFixed(2)}` : `$${value.toFixed(value >= 0.1 ? 3 : 4)}`;
 }
 

@@ -6,7 +6,8 @@ const n = formatCount;
 
 type BarNumbers = Pick<Bar, 'label' | 'total' | 'same' | 'cached' | 'without'>;
 
-const EN_STRATEGIES: Readonly<Record<Strategy, string>> = {
+const EN_STRATEGIES: Readonly<Record<Strategy | 'closed', string>> = {
+  closed: 'Closed form',
   none: 'No policy',
   compaction: 'Compaction',
   both: 'Both',
@@ -54,6 +55,23 @@ const en = {
   strategy: EN_STRATEGIES,
   windowFull: 'window full',
   ifLarger: 'if the window were larger',
+  measuredTag: 'measured',
+  measuredTagHint: 'These policies ran, and this is their bill.',
+  recountHint:
+    'The messages of this run, counted again under this policy with its real rules. Behaviour is held fixed: another prompt might have had another answer.',
+  oneRun: 'One run, four bills',
+  range: 'How far the curves go',
+  thisRun: 'This run',
+  summaryStated: (tokens: number) => ` A summary is taken to have ${n(tokens)} tokens.`,
+  acts: (count: number, areCompactions: boolean, spent: string, saved: string) =>
+    `${count} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's'} cost ${spent} and saved ${saved} so far`,
+  beyondWindow: ' Without, the window would be full.',
+  actsPay: {
+    past: (at: string) => `, paid back at iteration ${at}.`,
+    ahead: (at: string) => `. That pays back at iteration ${at}.`,
+    missed: (at: string) => `. The run ended before that paid back, at iteration ${at}.`,
+    never: () => '. That does not pay back.',
+  },
   paysBack: (call: number) => `Compaction pays back at call ${call}.`,
   actsNot: (calls: number) => `Within ${calls} calls compaction has nothing to do.`,
   paysNot: (calls: number) => `Within ${calls} calls compaction does not pay.`,
@@ -104,7 +122,23 @@ const zh: typeof en = {
   estimatedHint:
     '假定每次调用都增加 k 个 token，回复一样长。压缩之后留下系统提示、工具、固定长度的摘要和最新的消息；写摘要的调用也算在内。行为保持不变。',
   measured: '实测',
-  strategy: { none: '无策略', compaction: '压缩', both: '两者都用', cache: '前缀缓存' },
+  measuredTag: '实测',
+  measuredTagHint: '运行时用的正是这些策略，这就是它们的账单。',
+  recountHint: '把这次运行的消息按这种策略的真实规则重新计算。行为保持不变：换一种提示，模型也许会给出别的回答。',
+  oneRun: '一次运行，四份账单',
+  range: '曲线画到哪里',
+  thisRun: '本次运行',
+  summaryStated: (tokens) => `摘要按 ${n(tokens)} token 计算。`,
+  acts: (count, areCompactions, spent, saved) =>
+    `${areCompactions ? '压缩' : '策略动作'} ${count} 次，花费 ${spent}，到现在省下 ${saved}`,
+  beyondWindow: '没有的话，窗口早就满了。',
+  actsPay: {
+    past: (at) => `，第 ${at} 次迭代已回本。`,
+    ahead: (at) => `，第 ${at} 次迭代回本。`,
+    missed: (at) => `。运行结束时还没回本，要到第 ${at} 次迭代。`,
+    never: () => '。不会回本。',
+  },
+  strategy: { closed: '封闭公式', none: '无策略', compaction: '压缩', both: '两者都用', cache: '前缀缓存' },
   windowFull: '窗口已满',
   ifLarger: '假如窗口更大',
   paysBack: (call) => `压缩从第 ${call} 次调用起划算。`,

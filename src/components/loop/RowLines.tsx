@@ -4,11 +4,12 @@ import { useActions } from '../../state';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
+import { ActPayment } from './ActPayment';
 import type { LoopTexts } from './loopTexts';
 import { replacedBy } from './replaced';
 import { policyName } from './sentence';
 import { LOOP_TEXTS } from './texts';
-import { firstWords } from './words';
+import { firstWords, withoutTag } from './words';
 
 type LineProps = { readonly source: Source; readonly label: string; readonly text: string };
 
@@ -28,8 +29,18 @@ export function actsShown(acts: readonly PolicyAct[]): readonly PolicyAct[] {
   return acts.filter((act, i) => act.type !== 'policy-called' || acts[i + 1] === undefined);
 }
 
-/** What a policy did, in the shape of what it wrote. */
+/** What a policy did, and how it pays. */
 export function ActLine({ act }: { readonly act: PolicyAct }) {
+  return (
+    <>
+      <ActWords act={act} />
+      <ActPayment act={act} />
+    </>
+  );
+}
+
+/** What a policy did, in the shape of what it wrote. */
+function ActWords({ act }: { readonly act: PolicyAct }) {
   const texts = useTexts(LOOP_TEXTS);
   const actions = useActions();
   const summary = useDerived(
@@ -38,7 +49,11 @@ export function ActLine({ act }: { readonly act: PolicyAct }) {
   );
   if (act.type === 'reminder-added') {
     return (
-      <TextLine source="reminder" label={policyName(act.policy, texts)} text={firstWords(textOf(act.entry.message))} />
+      <TextLine
+        source="reminder"
+        label={policyName(act.policy, texts)}
+        text={firstWords(withoutTag(textOf(act.entry.message)))}
+      />
     );
   }
   if (act.type !== 'context-edited' || summary === null) {
@@ -46,7 +61,9 @@ export function ActLine({ act }: { readonly act: PolicyAct }) {
     const policy = 'policy' in act ? act.policy : act.edit.policy;
     return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
   }
-  return <TextLine source="summary" label={policyName(act.edit.policy, texts)} text={editText(act, summary, texts)} />;
+  // Where nothing takes the place of what went out, the harness alone speaks.
+  const source = act.edit.replacement.length === 0 ? 'reminder' : 'summary';
+  return <TextLine source={source} label={policyName(act.edit.policy, texts)} text={editText(act, summary, texts)} />;
 }
 
 function editText(
@@ -54,6 +71,7 @@ function editText(
   { messages, before, after }: NonNullable<ReturnType<typeof replacedBy>>,
   texts: LoopTexts,
 ): string {
+  if (act.edit.policy === 'no-history') return texts.leftOut(messages, act.tokensBefore, act.tokensAfter);
   if (act.edit.kind !== 'summarised') return texts.editedContext(act.tokensBefore, act.tokensAfter);
   return texts.summarised(messages, before, after);
 }

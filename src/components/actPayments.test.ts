@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  characterCounter,
+  harnessWith,
+  type Played,
+  playTurn,
+  portsWith,
+  reply,
+  settingsWith,
+} from '../../scripts/testing/agentKit';
+import { createRecordedModel } from '../agent/models/recorded';
+import { DEFAULT_PRICES } from '../agent/price';
+import { createMeter } from '../agent/tokens';
+import { type PaymentState, paidActs, paymentOf, paymentOfAll } from './actPayments';
+
+const read = () => reply('y'.repeat(400), call('readFile', { path: 'a.js' }));
+
+/** A run that compacts above the limit, or before its third call; its summaries say `summary`. */
+async function play(limitTokens: number | 'third', summary: string, exchanges: number): Promise<Played> {
+  if (limitTokens === 'third') {
+    const { view } = await play(1e6, '', exchanges);
+    return play((view.rows[2]?.measure?.total ?? 0) - 1, summary, exchanges);
+  }
+  const said = createRecordedModel([...Array.from({ length: exchanges }, read), reply('done')]);
+  const model: typeof said = (request, signal) =>
+    request.tools.length === 0 ? createRecordedModel([reply(summary)])(request, signal) : said(request, signal);
+  const policies = { compaction: { on: true, values: { limitTokens } }, 'max-turns': { on: false } };
+  const meter = createMeter(characterCounter(), 'o200k');
+  return playTurn({ harness: harnessWith({ policies }), ports: portsWith({ model, meter }) });
+}
+
+function stateOf({ view }: Played): PaymentState {
+  return { view, prices: DEFAULT_PRICES, settings: { harness: settingsWith() } };
+}
+
+describe('[B3] what policies did, and how it pays', () => {
+  let compacted: PaymentState;
+  beforeAll(async () => {
+    compacted = stateOf(await play('third', 'short', 6));
+  });
+
+  it('costs what the summary call was billed, and saves what left the prompts', () => {
+    const acts = paidActs(compacted);
+    expect(acts.length).toBeGreaterThan(0);
+    for (const act of acts) {
+      expect(act.spent).toBeGreaterThan(0);
+      expect(act.removed).toBeGreaterThan(0);
+    }
+    const all = paymentOfAll(compacted);
+    const without = acts.reduce((sum, act) => {
+      const rows = compacted.view.rows.length - act.at + 1;
+      return sum + act.removed * rows;
+    }, 0);
+    expect(all?.saved).toBeCloseTo((without * DEFAULT_PRICES.input) / 1e6, 9);
+    expect(all?.spent).toBeCloseTo(
+      acts.reduce((sum, act) => sum + act.spent, 0),
+      12,
+    );
+  });
+
+  it('names the iteration, behind us or to come', () => {
+    const [first] = paidActs(compacted);
+    const payment = first && paymentOf(compacted, first.act);
+    expect(payment?.at).not.toBeNull();
+    const { rows } = compacted.view;
+    if (payment?.when === 'past') expect(payment.at?.iteration).toBeLessThanOrEqual(rows.length);
+    else expect(payment?.at?.iteration).toBeGreaterThan(rows.length);
+  });
+
+  it('says missed after the end, ahead before it', async () => {
+    const state = stateOf(await play('third', 'a rather long summary '.repeat(10), 2));
+    const [act] = paidActs(state);
+    if (act === undefined) throw new Error('no act');
+    expect(paymentOf(state, act.act)?.when).toBe('missed');
+    expect(paymentOf({ ...state, view: { ...state.view, ended: null } }, act.act)?.when).toBe('ahead');
+  });
+
+  it('is nothing without an act, and never for a summary that was no shorter', async () => {
+    expect(paymentOfAll(stateOf(await play(1e6, '', 3)))).toBeNull();
+    const failed = stateOf(await play('third', 'z'.repeat(5000), 2));
+    const [act] = paidActs(failed);
+    expect(act?.act.type).toBe('policy-failed');
+    expect(act && paymentOf(failed, act.act)).toMatchObject({ when: 'never', saved: 0 });
+  });
+});

@@ -1,0 +1,84 @@
+import type { PolicyAct } from '../agent';
+import {
+  type ActBill,
+  actBill,
+  actsBill,
+  costOf,
+  type IterationRow,
+  type MeasuredAct,
+  type MeasuredCall,
+} from '../agent';
+import type { AppState, RunSettings } from '../state';
+import { grantInForce } from './grants';
+
+/** The part of the state that payments depend on. */
+export type PaymentState = Pick<AppState, 'view' | 'prices'> & { readonly settings: Pick<RunSettings, 'harness'> };
+
+/** An act with its price. */
+export type PaidAct = MeasuredAct & { readonly act: PolicyAct };
+
+/** What an act cost and saved, and the iteration at which it pays back. */
+export type Payment = ActBill & {
+  readonly at: { readonly turn: number; readonly iteration: number } | null;
+  /** Whether that iteration is behind us, still to come, or will not come because the run has ended. */
+  readonly when: 'past' | 'ahead' | 'missed' | 'never';
+};
+
+/** The edits of the context so far, and calls of policies that led to none, each with the call before which it happened. */
+export function paidActs({ view, prices }: PaymentState): readonly PaidAct[] {
+  let calls = 0;
+  return view.rows.flatMap((row) => {
+    const at = calls + 1;
+    if (row.measure !== null) calls += 1;
+    return actsOfRow(row, prices).map((act) => ({ ...act, at }));
+  });
+}
+
+function actsOfRow({ acts }: IterationRow, prices: AppState['prices']): readonly Omit<PaidAct, 'at'>[] {
+  return acts.flatMap((act, i): readonly Omit<PaidAct, 'at'>[] => {
+    const before = acts[i - 1];
+    const spent = before?.type === 'policy-called' ? costOf(before.usage, prices) : 0;
+    if (act.type === 'context-edited') return [{ act, spent, removed: act.tokensBefore - act.tokensAfter }];
+    return act.type === 'policy-failed' && spent > 0 ? [{ act, spent, removed: 0 }] : [];
+  });
+}
+
+/** How one act pays; `null` for one that costs and edits nothing. */
+export function paymentOf(state: PaymentState, act: PolicyAct): Payment | null {
+  const paid = paidActs(state).find((one) => one.act === act);
+  if (paid === undefined) return null;
+  const rules = { granted: grantInForce(state), prices: state.prices };
+  return dated(state, actBill(paid, callsOf(state), rules));
+}
+
+/** All acts; `isBeyondWindow` when without them a prompt would not have fitted, so that part of the saving is thought only. */
+export type PaymentOfAll = Payment & { readonly acts: readonly PaidAct[]; readonly isBeyondWindow: boolean };
+
+/** How all acts together pay; `null` when there were none. */
+export function paymentOfAll(state: PaymentState): PaymentOfAll | null {
+  const acts = paidActs(state);
+  if (acts.length === 0) return null;
+  const rules = { granted: grantInForce(state), prices: state.prices };
+  const calls = callsOf(state);
+  return { acts, isBeyondWindow: isBeyondWindow(), ...dated(state, actsBill(acts, calls, rules)) };
+
+  function isBeyondWindow(): boolean {
+    const removedBy = (call: number) => acts.reduce((sum, act) => sum + (act.at <= call ? act.removed : 0), 0);
+    return calls.some(({ total }, i) => total + removedBy(i + 1) > state.view.contextWindow);
+  }
+}
+
+function callsOf({ view }: PaymentState): readonly MeasuredCall[] {
+  return view.rows.flatMap(({ measure }) => (measure === null ? [] : [measure]));
+}
+
+function dated({ view }: PaymentState, bill: ActBill): Payment {
+  const rows = view.rows.filter((row) => row.measure !== null);
+  const { paysBackAt } = bill;
+  if (paysBackAt === null) return { ...bill, at: null, when: 'never' };
+  const row = rows[paysBackAt - 1];
+  if (row !== undefined) return { ...bill, at: row, when: 'past' };
+  const last = rows.at(-1) ?? { turn: 1, iteration: 0 };
+  const at = { turn: last.turn, iteration: last.iteration + paysBackAt - rows.length };
+  return { ...bill, at, when: view.ended === null ? 'ahead' : 'missed' };
+}

@@ -1,0 +1,37 @@
+import type { Payment } from '../actPayments';
+import type { Catalogue } from '../texts';
+
+type Told = Pick<Payment, 'spent' | 'saved' | 'when'> & { readonly at: string };
+
+const EN_WHEN: Readonly<Record<Payment['when'], (at: string) => string>> = {
+  past: (at) => `paid back at iteration ${at}`,
+  ahead: (at) => `pays back at iteration ${at}`,
+  missed: (at) => `not paid back before iteration ${at}`,
+  never: () => 'does not pay back',
+};
+
+const ZH_WHEN: typeof EN_WHEN = {
+  past: (at) => `第 ${at} 次迭代已回本`,
+  ahead: (at) => `第 ${at} 次迭代回本`,
+  missed: (at) => `要到第 ${at} 次迭代才回本`,
+  never: () => '不会回本',
+};
+
+const en = {
+  payment: ({ spent, saved, when, at }: Told) =>
+    `cost ${dollars(spent)}, saved ${dollars(saved)} so far, ${EN_WHEN[when](at)}`,
+  hint: 'The cost is that of its own call. The saving is what every later prompt would have cost more with what it took out; where it broke a cached beginning, the saving is less. Estimated, behaviour held fixed.',
+};
+
+const zh: typeof en = {
+  payment: ({ spent, saved, when, at }) => `花费 ${dollars(spent)}，至今省下 ${dollars(saved)}，${ZH_WHEN[when](at)}`,
+  hint: '花费是它自己那次调用的费用。省下的，是之后每次提示若仍带着被拿掉的内容会多花的钱；打断了已缓存的开头，省下的就少一些。估算，行为保持不变。',
+};
+
+export const PAYMENT_TEXTS: Catalogue<typeof en> = { en, zh };
+
+/** Four places, as one act is cheap; −$0.0004 with a real minus sign. */
+function dollars(value: number): string {
+  const size = Math.abs(value);
+  return `${value < 0 && size >= 0.00005 ? '−' : ''}$${size >= 1 ? size.toFixed(2) : size.toFixed(4)}`;
+}
