@@ -2,9 +2,11 @@ import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { CompactionSection } from './CompactionSection';
+import { DoomLoopSection, ReadFirstSection, ReminderSection, TruncationSection } from './GuardSections';
 import { BudgetSection, CacheSection, ErrorsSection, LimitSection } from './PolicySections';
 import { PricesSection } from './PricesSection';
 import { PromptSections } from './PromptSections';
+import { TakeAwaySection } from './TakeAwaySection';
 import { ToolsSection } from './ToolsSection';
 import { TEXTS } from './texts';
 import { WindowSection } from './WindowSection';
@@ -17,9 +19,14 @@ export function HarnessPanel() {
       <div className="harness">
         <LimitSection />
         <CompactionSection />
+        <TruncationSection />
         <CacheSection />
         <BudgetSection />
         <ErrorsSection />
+        <ReminderSection />
+        <DoomLoopSection />
+        <ReadFirstSection />
+        <TakeAwaySection />
         <WindowSection />
         <PromptSections />
         <ToolsSection />

@@ -4,7 +4,18 @@ import { knobValues } from '../../agent/harnesses';
 import { POLICIES } from '../../agent/policies';
 import { useActions, useApp } from '../../state';
 
-type PolicyId = 'max-turns' | 'compaction' | 'prefix-cache' | 'token-budget';
+type PolicyId =
+  | 'max-turns'
+  | 'compaction'
+  | 'prefix-cache'
+  | 'token-budget'
+  | 'truncation'
+  | 'repeat-reminder'
+  | 'doom-loop'
+  | 'read-before-write'
+  | 'no-history'
+  | 'no-tools'
+  | 'made-up-results';
 
 export type PolicyControls = {
   readonly isOn: boolean;

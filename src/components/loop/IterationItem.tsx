@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { AgentEvent, CallRow, IterationRow } from '../../agent';
+import type { AgentEvent, CallRow, IterationRow, PolicyAct } from '../../agent';
 import { textOf, toolCallsOf } from '../../agent';
 import { useActions, useApp } from '../../state';
 import { PromptStrip, type Segment, SourceShape } from '../marks';
@@ -87,7 +87,7 @@ function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
         ))}
         {edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={edited.join(', ')} />}
         {actsShown(row.acts).map((act) => (
-          <ActLine key={act.type + ('entry' in act ? act.entry.id : '')} act={act} />
+          <ActLine key={act.type + actId(act)} act={act} />
         ))}
         {row.calls.map((call, i) => (
           // Ids can repeat across replies and even in one; the order of the calls is what they are.
@@ -108,6 +108,12 @@ function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
   );
 }
 
+/** What tells an act of a row from others of its type. */
+function actId(act: PolicyAct): number | string {
+  if ('edit' in act) return act.edit.fromId;
+  return 'entry' in act ? act.entry.id : '';
+}
+
 /** The first words of a reply that asks for nothing. */
 function answerOf({ reply }: IterationRow): string {
   if (reply === null || toolCallsOf(reply.entry.message).length > 0) return '';
@@ -125,6 +131,8 @@ function CallLine({ call }: { readonly call: CallRow }) {
   const { name, about } = callName(call);
   const isCrashed = useApp((state) => state.view.ended?.reason === 'crashed');
   const words = resultWords(call, kindOf(name), texts, isCrashed);
+  const by = call.result?.changedBy ?? '';
+  const tag = texts.resultTags[by] ?? policyName(by, texts);
   return (
     <p className="loop-call">
       <SourceShape source="assistant" />
@@ -138,6 +146,7 @@ function CallLine({ call }: { readonly call: CallRow }) {
             {words.lead !== '' && <span className={`loop-tone-${words.tone}`}>{words.lead}</span>}
             {words.rest}
           </span>
+          {tag !== '' && <span className="loop-tag">{tag}</span>}
         </span>
       )}
     </p>

@@ -34,9 +34,14 @@ export function ActLine({ act }: { readonly act: PolicyAct }) {
   return (
     <>
       <ActWords act={act} />
-      <ActPayment act={act} />
+      {!isTakenAway(act) && <ActPayment act={act} />}
     </>
   );
+}
+
+/** Whoever takes the history away is not out to save tokens. */
+function isTakenAway(act: PolicyAct): boolean {
+  return act.type === 'context-edited' && act.edit.policy === 'no-history';
 }
 
 /** What a policy did, in the shape of what it wrote. */

@@ -69,6 +69,9 @@ export type LoopTexts = {
   readonly summarised: (messages: number, before: number | undefined, after: number | undefined) => string;
   readonly editedContext: (before: number, after: number) => string;
   readonly policyNames: Readonly<Record<string, string>>;
+  /** A word behind a result that a policy changed or wrote; a policy without one shows its name. */
+  readonly resultTags: Readonly<Record<string, string>>;
+  readonly leftOut: (messages: number, before: number, after: number) => string;
   readonly policyFailed: string;
   readonly policyAsked: string;
   readonly youSaid: string;

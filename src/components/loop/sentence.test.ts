@@ -171,6 +171,46 @@ const CASES: readonly [string, readonly Fact[], string][] = [
     [...called2, { type: 'results-appended', entries: [summary, summary] }],
     '2 results went into the history',
   ],
+  [
+    'context-edited, history not resent',
+    [started, begun, { ...edited('cleared'), edit: { ...edit, policy: 'no-history', replacement: [] } } as Fact],
+    'not resent: 1 message stayed out of the prompt, 741 → 629 tokens',
+  ],
+  [
+    'tool-finished, made up',
+    [...called2, finished(tests, { text: '1 passed', changedBy: 'made-up-results' })],
+    'runTests was not run. Its result is made up',
+  ],
+  [
+    'tool-finished, cut',
+    [...called2, finished(write, { text: 'fine', changedBy: 'truncation' })],
+    'the model gets only a part of it',
+  ],
+  [
+    'calls-found, no tools',
+    [{ ...started, tools: [] } as Fact, begun, built, replied([]), { type: 'calls-found', calls: [] }],
+    'No tool was offered',
+  ],
+  [
+    'run-ended, made up',
+    [...called2, finished(tests, { changedBy: 'made-up-results' }), { type: 'run-ended', reason: 'answered' }],
+    'believed results that were made up',
+  ],
+  [
+    'run-ended, no tools',
+    [{ ...started, tools: [] } as Fact, begun, built, replied([]), { type: 'run-ended', reason: 'answered' }],
+    'had no tools',
+  ],
+  [
+    'run-ended, no history',
+    [
+      started,
+      begun,
+      { ...edited('cleared'), edit: { ...edit, policy: 'no-history', replacement: [] } } as Fact,
+      { type: 'run-ended', reason: 'max_turns', detail: '8' },
+    ],
+    'each began from zero',
+  ],
   ['iteration-finished', [...called2, { type: 'iteration-finished' }], 'Iteration 1 is complete'],
 ];
 

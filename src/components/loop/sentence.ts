@@ -50,7 +50,7 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'model-replied':
       return replySentence(last, says);
     case 'calls-found':
-      return last.calls.length === 0 ? says.noCalls : says.callsFound(counted(last.calls.map((call) => call.name)));
+      return callsSentence(view, last, says);
     case 'approval-asked':
     case 'tool-approved':
     case 'tool-blocked':
@@ -66,6 +66,11 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'run-ended':
       return endSentence(view, last.reason, last.detail ?? '', context);
   }
+}
+
+function callsSentence(view: View, { calls }: EventOf<'calls-found'>, says: SentenceTexts): string {
+  if (calls.length > 0) return says.callsFound(counted(calls.map((call) => call.name)));
+  return view.tools.length === 0 ? says.nothingOffered : says.noCalls;
 }
 
 /** Each name once, with how often it came where that is more than once. */
@@ -97,6 +102,7 @@ function promptSentence(
       return says.policyFailed(policyName(event.policy, texts), firstWords(event.detail));
     case 'context-edited': {
       const { tokensBefore, tokensAfter, edit } = event;
+      if (edit.policy === 'no-history') return says.leftOut(replaced(view, edit).length, tokensBefore, tokensAfter);
       if (edit.kind === 'summarised') return says.summarised(replaced(view, edit).length, tokensBefore, tokensAfter);
       return edit.kind === 'cleared'
         ? says.cleared(tokensBefore, tokensAfter)
@@ -132,8 +138,15 @@ function toolSentence(
     case 'tool-blocked':
       return says.blocked(callWith(view, event.callId)?.call.name ?? '', firstWords(event.reason));
     case 'tool-finished':
-      return finishedSentence(view, event, context);
+      return cutSentence(view, event, context);
   }
+}
+
+/** What came back, and that it is not all or not real where a policy had its hand in it. */
+function cutSentence(view: View, event: EventOf<'tool-finished'>, context: SentenceContext): string {
+  if (event.changedBy === 'made-up-results') return context.says.madeUp(event.name);
+  const said = finishedSentence(view, event, context);
+  return event.changedBy === 'truncation' ? context.says.wasCut(said) : said;
 }
 
 /** The call that an event answers. Ids can repeat across replies, so only the running iteration is looked at. */
@@ -169,8 +182,9 @@ function endSentence(view: View, reason: EndReason, detail: string, context: Sen
   const used = row?.iteration ?? 0;
   switch (reason) {
     case 'answered':
-      return says.answered;
+      return answeredSentence(view, says);
     case 'max_turns':
+      if (view.edits.some((edit) => edit.policy === 'no-history')) return says.forgot(used);
       return says.maxTurns(used, Number(detail) || maxTurns || used);
     case 'stopped':
       return says.stopped(row ? nameOf(view, row) : '1');
@@ -191,6 +205,13 @@ function endSentence(view: View, reason: EndReason, detail: string, context: Sen
     case 'crashed':
       return says.crashed(exceptionWords(detail));
   }
+}
+
+/** An answer, and what it is worth where something was taken from the loop. */
+function answeredSentence(view: View, says: SentenceTexts): string {
+  const calls = view.rows.filter(({ turn }) => turn === view.turn).flatMap((row) => row.calls);
+  if (calls.some(({ result }) => result?.changedBy === 'made-up-results')) return says.answeredMadeUp;
+  return view.tools.length === 0 ? says.answeredWithoutTools : says.answered;
 }
 
 /** The limit in "12345 >= 10000", as the token budget writes it. */

@@ -35,6 +35,13 @@ export type SentenceTexts = {
   readonly toolError: (name: string, words: string) => string;
   readonly toolChanged: (name: string, paths: readonly string[]) => string;
   readonly toolReturned: (name: string, words: string) => string;
+  readonly leftOut: (messages: number, before: number, after: number) => string;
+  readonly madeUp: (name: string) => string;
+  readonly wasCut: (sentence: string) => string;
+  readonly nothingOffered: string;
+  readonly answeredMadeUp: string;
+  readonly answeredWithoutTools: string;
+  readonly forgot: (iterations: number) => string;
   readonly reminder: (policy: string) => string;
   readonly appended: (count: number) => string;
   readonly iterationFinished: (iteration: string) => string;
@@ -99,6 +106,14 @@ const en: SentenceTexts = {
   toolChanged: (name, paths) =>
     `${name} changed ${list(paths, 'and')}. Whether that was right, nobody has checked yet.`,
   toolReturned: (name, words) => `${name} returned ${words}. They stand in no prompt yet.`,
+  leftOut: (messages, before, after) =>
+    `The history is not resent: ${count(messages, 'message')} stayed out of the prompt, ${formatCount(before)} → ${formatCount(after)} tokens. The model starts from zero.`,
+  madeUp: (name) => `${name} was not run. Its result is made up, and the model cannot tell.`,
+  wasCut: (sentence) => `${sentence} The result was long: the model gets only a part of it.`,
+  nothingOffered: 'No tool was offered, so the model could only talk, and the loop takes the exit.',
+  answeredMadeUp: 'The model believed results that were made up: nothing was run, no file was changed.',
+  answeredWithoutTools: 'The model had no tools: it talked, and nothing was done.',
+  forgot: (n) => `${n} iterations, and each began from zero: the model never knew what it had done before.`,
   reminder: (policy) => `${policy} put a reminder behind the results; the model reads it as if the user had said it.`,
   appended: (n) => {
     if (n === 0) return 'There were no calls, so no result is appended.';
@@ -164,6 +179,14 @@ const zh: SentenceTexts = {
   toolError: (name, words) => `${name} 出错：${zhEnd(words)}错误变成了文字，模型会读到。`,
   toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有人检查。`,
   toolReturned: (name, words) => `${name} 返回了${words.startsWith('“') ? words : ` ${words}`}，还没有进入任何提示。`,
+  leftOut: (messages, before, after) =>
+    `历史没有重发：${messages} 条消息没有进入这次提示，${formatCount(before)} → ${formatCount(after)} token。模型从零开始。`,
+  madeUp: (name) => `${name} 没有执行，结果是编造的，模型看不出来。`,
+  wasCut: (sentence) => `${sentence}结果太长，模型只拿到一部分。`,
+  nothingOffered: '没有提供任何工具，模型只能说话，循环走向出口。',
+  answeredMadeUp: '模型相信了编造的结果：什么也没有执行，文件没有变化。',
+  answeredWithoutTools: '模型没有工具：它说了话，什么也没有做。',
+  forgot: (n) => `${n} 次迭代，次次从零开始：模型始终不知道自己做过什么。`,
   reminder: (policy) => `${policy}在结果后面加了一条提醒，模型读起来就像用户说的。`,
   appended: (n) => (n === 0 ? '没有调用，所以没有结果可追加。' : `${n} 个结果进了历史。下一次提示由整段历史构建。`),
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,

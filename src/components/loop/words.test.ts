@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { CallRow } from '../../agent/fold';
 import { called, FAILED, report } from './testEvents';
 import { LOOP_TEXTS } from './texts';
-import { callName, changedLines, exceptionWords, failureWords, firstWords, linesIn, resultWords } from './words';
+import {
+  callName,
+  changedLines,
+  exceptionWords,
+  failureWords,
+  firstWords,
+  linesIn,
+  resultWords,
+  withoutTag,
+} from './words';
 
 type Result = NonNullable<CallRow['result']>;
 const row = (name: string, result: Partial<Result>, args: object = {}): CallRow => ({
@@ -111,4 +120,9 @@ it('cuts at whole signs', () => {
   expect(firstWords('a\nb')).toBe('a');
   expect(firstWords('x'.repeat(80))).toBe(`${'x'.repeat(72)}…`);
   expect(firstWords('😀😀😀', 2)).toBe('😀😀…');
+});
+
+it('drops the tag that a reminder is in', () => {
+  expect(firstWords(withoutTag('<reminder>\nAgain.\n</reminder>'))).toBe('Again.');
+  expect(withoutTag('a < b')).toBe('a < b');
 });

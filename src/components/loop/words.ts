@@ -39,6 +39,11 @@ export function firstWords(text: string, limit = SHORT): string {
   return `${[...line].slice(0, limit).join('').trimEnd()}…`;
 }
 
+/** A text without the tag that a harness opens it with. */
+export function withoutTag(text: string): string {
+  return text.replace(/^\s*<[\w-]+>\s*/, '');
+}
+
 /** The line of an exception that names it, else its first line. */
 export function exceptionWords(detail: string): string {
   const lines = detail.split('\n').map((line) => line.trim());
