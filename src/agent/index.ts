@@ -1,5 +1,12 @@
 // The agent's core: everything the page and the command line use of it, models apart (models/ is for the composition
 // roots). May import nothing but itself and openai's types. Start reading at loop.ts.
+export {
+  type CompactionSum,
+  compactionSum,
+  computedWithCache,
+  growthOfPrompts,
+  readNumbers,
+} from './closedForm';
 export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase } from './events';
 export {
   type CallRow,
@@ -22,6 +29,7 @@ export {
   project,
   STRATEGIES,
   type Strategy,
+  sentAfter,
 } from './growth';
 export { bare } from './harnesses/bare';
 export { toArray } from './history';

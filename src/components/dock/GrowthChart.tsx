@@ -12,6 +12,7 @@ import { GrowthCurves } from './GrowthCurves';
 import type { GrowthParts } from './GrowthLabels';
 import { GrowthTable } from './GrowthTable';
 import { type GrowthView, growthBasis, growthView, type Metric, type Range } from './growthModel';
+import { LabButton } from './lab/LabButton';
 import { RangeChoice } from './RangeChoice';
 import { TableToggle } from './TableToggle';
 import { DOCK_TEXTS } from './texts';
@@ -50,6 +51,7 @@ export function GrowthChart({ onClose }: Props) {
             { value: 'cost', label: texts.cost },
           ]}
         />
+        <LabButton basis={basis} />
         <TableToggle isOn={isTable} onChange={setTable} />
         <button type="button" className="dock-close" aria-label={texts.close} title={texts.close} onClick={onClose}>
           <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />

@@ -84,7 +84,8 @@ function Plot({ bars, growth, metric, payment, chosen, size, readOut }: PlotProp
 function Grid({ plot, metric, growth, current }: PartProps & { readonly current: number }) {
   const { x, y, top, right, bottom } = plot;
   const half = 6 + 3.5 * String(current).length;
-  const isFree = (call: number) => Math.abs(x(call) - x(current)) > half + 4 + 3.5 * String(call).length;
+  const isNow = current > 0;
+  const isFree = (call: number) => !isNow || Math.abs(x(call) - x(current)) > half + 4 + 3.5 * String(call).length;
   return (
     <>
       {ticks(top, 4).map((tick) => (
@@ -95,7 +96,7 @@ function Grid({ plot, metric, growth, current }: PartProps & { readonly current:
           </text>
         </g>
       ))}
-      <path className="dock-now" d={`M${x(current)} ${TOP}V${bottom}`} />
+      {isNow ? <path className="dock-now" d={`M${x(current)} ${TOP}V${bottom}`} /> : null}
       {callMarks(growth.calls)
         .filter(isFree)
         .map((call) => (
@@ -103,10 +104,14 @@ function Grid({ plot, metric, growth, current }: PartProps & { readonly current:
             {call}
           </text>
         ))}
-      <rect className="dock-now-box" x={x(current) - half} y={bottom + 4} width={2 * half} height={19} rx={4} />
-      <text className="dock-now-text" x={x(current)} y={bottom + 18} textAnchor="middle">
-        {current}
-      </text>
+      {isNow ? (
+        <>
+          <rect className="dock-now-box" x={x(current) - half} y={bottom + 4} width={2 * half} height={19} rx={4} />
+          <text className="dock-now-text" x={x(current)} y={bottom + 18} textAnchor="middle">
+            {current}
+          </text>
+        </>
+      ) : null}
     </>
   );
 }

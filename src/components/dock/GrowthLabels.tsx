@@ -77,7 +77,7 @@ export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' 
   const texts = useTexts(DOCK_TEXTS);
   if (payment !== null) {
     const { acts, spent, saved, at, when, isBeyondWindow } = payment;
-    const areCompactions = acts.every(({ act }) => 'edit' in act && act.edit.kind === 'summarised');
+    const areCompactions = acts.every(({ act }) => ('edit' in act ? act.edit : act).policy === 'compaction');
     const said = texts.acts(acts.length, areCompactions, shortDollars(spent), shortDollars(saved));
     const pays = texts.actsPay[when](String(at?.iteration ?? ''));
     return <p className="dock-payback">{`${said}${pays}${isBeyondWindow ? texts.beyondWindow : ''}`}</p>;

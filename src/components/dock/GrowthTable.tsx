@@ -21,7 +21,7 @@ export function GrowthTable({ bars, growth, metric }: Props) {
         <thead>
           <tr>
             <th scope="col">{texts.call}</th>
-            <th scope="col">{texts.measured}</th>
+            {bars.length > 0 ? <th scope="col">{texts.measured}</th> : null}
             {growth.curves.map(({ strategy, isMeasured }) => (
               <th scope="col" key={strategy}>
                 {texts.strategy[strategy]}{' '}
@@ -35,7 +35,7 @@ export function GrowthTable({ bars, growth, metric }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a call is its number
             <tr key={i}>
               <th scope="row">{i + 1}</th>
-              <td>{show(bars[i]?.[metric])}</td>
+              {bars.length > 0 ? <td>{show(bars[i]?.[metric])}</td> : null}
               {growth.curves.map(({ strategy, bills }) => (
                 <td key={strategy}>
                   {bills[i] ? show(bills[i][metric]) : <span className="dock-zero">{texts.doesNotFit}</span>}

@@ -4,7 +4,6 @@ import {
   type Bill,
   fitGrowth,
   type Growth,
-  lastCallThatFits,
   type MeasuredSummaries,
   payback,
   project,
@@ -115,20 +114,42 @@ function callsIn(range: Exclude<Range, 'run'>, measured: number): number {
 }
 
 function projected({ growth, model, rules, summary }: GrowthBasis, calls: number): GrowthView {
-  const { contextWindow } = rules;
+  return { ...projectedView({ growth, model, contextWindow: rules.contextWindow, calls }), summary };
+}
+
+type Projection = {
+  readonly growth: Growth;
+  readonly model: Assumptions;
+  readonly contextWindow: number;
+  readonly calls: number;
+  /** Beside steps of their own, the closed form of their P and k. */
+  readonly hasClosedForm?: boolean;
+};
+
+/** The four strategies over prompts that grow by a model. */
+export function projectedView({ growth, model, contextWindow, calls, hasClosedForm }: Projection): GrowthView {
   const bills = Object.fromEntries(STRATEGIES.map((strategy) => [strategy, project(strategy, growth, model, calls)]));
   const [plain = [], compacted = []] = [bills.none, bills.compaction];
-  const fits = lastCallThatFits(growth, contextWindow);
+  const curves = STRATEGIES.map((strategy) => cutAtWall(strategy, bills[strategy] ?? [], contextWindow));
+  const fits = curves.find((curve) => curve.strategy === 'none')?.bills.length ?? 0;
   return {
     growth,
     calls,
     isRecount: false,
-    curves: STRATEGIES.map((strategy) => cutAtWall(strategy, bills[strategy] ?? [], contextWindow)),
+    curves: hasClosedForm ? [...curves, closedForm(growth, model, { contextWindow, calls })] : curves,
     wall: fits < calls ? fits : null,
     compacts: compacted.some((bill, i) => bill.sent !== plain[i]?.sent),
     paysBackAt: paybacks(plain, compacted),
-    summary,
+    summary: { isMeasured: true, tokens: model.summaryTokens },
   };
+}
+
+type Reach = { readonly contextWindow: number; readonly calls: number };
+
+/** nP + k·n(n−1)/2 of whole P and k, whatever the calls really added. */
+function closedForm({ first, perCall }: Growth, model: Assumptions, { contextWindow, calls }: Reach): Curve {
+  const bills = project('none', { first, perCall }, model, calls);
+  return { ...cutAtWall('none', bills, contextWindow), strategy: 'closed', ghost: [] };
 }
 
 /** One run, four bills: the recorded messages under each policy, with the closed form fitted beside them. */
@@ -142,7 +163,7 @@ function recounted({ bars, growth, model, recording, rules, summary }: GrowthBas
     return all.length === bars.length && end?.sent === last?.sent && end?.computed === last?.computed;
   });
   const wall = counted.find((one) => one.strategy === 'none')?.wall ?? null;
-  const fitted = project('none', growth, model, bars.length);
+  const reach = { contextWindow: rules.contextWindow, calls: bars.length };
   const curves = counted.map((one): Curve => {
     return { strategy: one.strategy, bills: one.bills, ghost: [], isMeasured: one === measured };
   });
@@ -150,7 +171,7 @@ function recounted({ bars, growth, model, recording, rules, summary }: GrowthBas
     growth,
     calls: bars.length,
     isRecount: true,
-    curves: [...curves, { ...cutAtWall('none', fitted, rules.contextWindow), strategy: 'closed', ghost: [] }],
+    curves: [...curves, closedForm(growth, model, reach)],
     wall: wall === null ? null : wall - 1,
     compacts: counted.some((one) => one.strategy === 'compaction' && one.acts.length > 0),
     paysBackAt: paybacks(bills('none'), bills('compaction')),

@@ -17,6 +17,7 @@ const EN_STRATEGIES: Readonly<Record<Strategy | 'closed', string>> = {
 const en = {
   tokensPerIteration: 'Tokens per iteration',
   growth: 'Growth',
+  charts: 'Charts',
   closedHint: 'The charts open with the first iteration.',
   open: 'Open the charts',
   close: 'Close the charts',
@@ -88,6 +89,7 @@ const en = {
 const zh: typeof en = {
   tokensPerIteration: '每次迭代的 token',
   growth: '增长',
+  charts: '图表',
   closedHint: '第一次迭代开始后，图表就会打开。',
   open: '打开图表',
   close: '收起图表',

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../controls/Button';
+import { useTexts } from '../../texts';
+import type { GrowthBasis } from '../growthModel';
+import { LAB_TEXTS } from './labTexts';
+import './lab.css';
+
+const GrowthLab = lazy(() => import('./GrowthLab').then((module) => ({ default: module.GrowthLab })));
+
+/** Opens the growth lab over everything but the top bar. A native dialog keeps the focus inside and gives it back. */
+export function LabButton({ basis }: { readonly basis: GrowthBasis | null }) {
+  const texts = useTexts(LAB_TEXTS);
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (!isOpen && dialog.current?.open === true) dialog.current.close();
+  }, [isOpen]);
+  return (
+    <>
+      <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.lab}
+      </Button>
+      <dialog ref={dialog} className="lab-dialog" aria-label={texts.lab} onClose={() => setOpen(false)}>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <GrowthLab basis={basis} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  type Assumptions,
+  type CompactionSum,
+  compactionSum,
+  computedWithCache,
+  costOf,
+  type Growth,
+  growthOfPrompts,
+  lastCallThatFits,
+  type Prices,
+  type Strategy,
+  sentAfter,
+} from '../../../agent';
+import { type GrowthBasis, type GrowthView, type Metric, projectedView } from '../growthModel';
+
+/** What a summary call sends besides the messages it is about. Tokens; about what ours needs. */
+export const LAB_OVERHEAD = 90;
+
+/** Everything that can be set in the lab. Tokens, but `calls` and the discount in percent. */
+export type LabInputs = {
+  readonly first: number;
+  readonly perCall: number;
+  readonly calls: number;
+  readonly contextWindow: number;
+  readonly discountPercent: number;
+  readonly aboveTokens: number;
+  readonly summaryTokens: number;
+  /** What calls 2, 3, … add instead of k, as far as a list was given. */
+  readonly steps: readonly number[];
+};
+
+/** Prompts of the first article's example: system and task, then search, read, edit and test. Tokens. */
+export const ARTICLE_PROMPTS: readonly number[] = [3010, 3610, 5690, 5940, 6820];
+
+const START = { calls: 100, contextWindow: 128_000, discountPercent: 50, aboveTokens: 32_000, summaryTokens: 500 };
+
+/** The lab with these prompts, one a call, and k their mean; other values stay. */
+export function withPrompts(
+  inputs: Omit<LabInputs, 'first' | 'perCall' | 'steps'>,
+  prompts: readonly number[],
+): LabInputs {
+  const { first, perCall, steps = [] } = growthOfPrompts(prompts) ?? { first: 0, perCall: 0 };
+  return { ...inputs, first, perCall: Math.max(0, perCall), steps, calls: Math.max(inputs.calls, prompts.length) };
+}
+
+/** What the lab opens with. */
+export function labOfArticle(): LabInputs {
+  return withPrompts(START, ARTICLE_PROMPTS);
+}
+
+/** The values of a run: its prompts as they would be without policies, its window, limit and summaries. */
+export function labOfRun({ bars, model, rules }: GrowthBasis): LabInputs {
+  const { aboveTokens, contextWindow } = rules;
+  const prompts = bars.map((bar) => bar.without);
+  return withPrompts(
+    {
+      calls: Math.max(100, prompts.length),
+      contextWindow,
+      discountPercent: Math.round(100 * (1 - model.prices.cachedInput / Math.max(model.prices.input, 1e-9))),
+      aboveTokens: Math.round(Math.min(aboveTokens, contextWindow)),
+      summaryTokens: model.summaryTokens,
+    },
+    prompts,
+  );
+}
+
+/** The price list with the lab's discount on cached input. */
+export function labPrices({ discountPercent }: LabInputs, prices: Prices): Prices {
+  return { ...prices, cachedInput: prices.input * (1 - discountPercent / 100) };
+}
+
+function growthOf({ first, perCall, steps }: LabInputs): Growth {
+  return { first, perCall, steps };
+}
+
+/** The four curves, and beside a list the closed form of its P and k. */
+export function labView(inputs: LabInputs, prices: Prices): GrowthView {
+  const { first, aboveTokens, summaryTokens, contextWindow, calls, steps } = inputs;
+  const model: Assumptions = {
+    fixedTokens: first,
+    replyTokens: 0,
+    summaryTokens,
+    summaryOverhead: LAB_OVERHEAD,
+    aboveTokens,
+    keepTokens: 0,
+    granted: (same) => same,
+    prices: labPrices(inputs, prices),
+  };
+  return projectedView({ growth: growthOf(inputs), model, contextWindow, calls, hasClosedForm: steps.length > 0 });
+}
+
+/** A sum to check by hand: the numbers put in, and what they give. `calls` are those that fit the window. */
+export type HandSum = { readonly calls: number; readonly text: string; readonly value: number };
+
+/** The closed form of each strategy with its numbers put in; `null` where it has none. Lists are taken by their mean k. */
+export function handSum(strategy: Strategy, metric: Metric, inputs: LabInputs, prices: Prices): HandSum | null {
+  const growth = { first: inputs.first, perCall: inputs.perCall };
+  const isCompacted = strategy === 'compaction' || strategy === 'both';
+  const calls = isCompacted ? inputs.calls : Math.min(inputs.calls, lastCallThatFits(growth, inputs.contextWindow));
+  const sum = isCompacted ? labCompaction(inputs) : null;
+  if (isCompacted && sum === null) return null;
+  const sent = sum === null ? plainSent(growth, calls) : compactedSent(growth, sum);
+  const isCached = strategy === 'cache' || strategy === 'both';
+  const computed = isCached ? cachedComputed(growth, calls, { sum, inputs }) : sent;
+  if (metric === 'sent') return { calls, ...sent };
+  if (metric === 'computed') return { calls, ...computed };
+  const written = (sum?.compactions ?? 0) * inputs.summaryTokens;
+  const usage = { input: sent.value, cachedInput: sent.value - computed.value, output: written };
+  return { calls, ...priced(usage, labPrices(inputs, prices)) };
+}
+
+function priced(usage: { input: number; cachedInput: number; output: number }, rates: Prices): Part {
+  const { input, cachedInput, output } = usage;
+  const rate = (price: number) => `$${Number(price.toFixed(4))}`;
+  const cached = cachedInput === 0 ? '' : ` + ${show(cachedInput)} × ${rate(rates.cachedInput)}`;
+  const written = output === 0 ? '' : ` + ${show(output)} × ${rate(rates.output)}`;
+  const text = `(${show(input - cachedInput)} × ${rate(rates.input)}${cached}${written}) / 1,000,000`;
+  return { text, value: costOf(usage, rates) };
+}
+
+type Part = { readonly text: string; readonly value: number };
+
+function plainSent(growth: Growth, n: number): Part {
+  const { first, perCall } = growth;
+  const text = `${show(n)} × ${show(first)} + ${show(perCall)} × ${show(n)} × ${show(Math.max(0, n - 1))} / 2`;
+  return { text, value: sentAfter(growth, n) };
+}
+
+/** The calls before the first compaction, full cycles, the last one, and the summary calls. */
+function compactedSent(growth: Growth, sum: CompactionSum): Part {
+  const growing = plainSent(growth, sum.growing).text;
+  if (sum.compactions === 0) return { text: growing, value: sum.sent };
+  const full = sum.compactions - 1;
+  const cycles = full === 0 ? '' : ` + ${show(full)} × ${show(sum.sentPerCycle)}`;
+  const text = `${show(sum.sentGrowing)}${cycles} + ${show(sum.sentLastCycle)} + ${show(sum.sentForSummaries)}`;
+  return { text, value: sum.sent };
+}
+
+function cachedComputed(
+  growth: Growth,
+  n: number,
+  { sum, inputs }: { readonly sum: CompactionSum | null; readonly inputs: LabInputs },
+): Part {
+  const last = `${show(growth.first)} + ${show(Math.max(0, n - 1))} × ${show(growth.perCall)}`;
+  if (sum === null) return { text: last, value: computedWithCache(growth, n) };
+  const summaries = ` + ${show(sum.compactions)} × ${show(inputs.summaryTokens)} + ${show(sum.sentForSummaries)}`;
+  return { text: sum.compactions === 0 ? last : `${last}${summaries}`, value: sum.computedWithCache };
+}
+
+/** The formulas by their letters: what stands in front of the numbers. */
+export const FORMULAS: Readonly<Record<Strategy, Readonly<Record<Exclude<Metric, 'cost'>, string>>>> = {
+  none: { sent: 'nP + k·n(n−1)/2', computed: 'nP + k·n(n−1)/2' },
+  cache: { sent: 'nP + k·n(n−1)/2', computed: 'P + (n−1)k' },
+  compaction: { sent: 'A + (c−1)·B + R + Z', computed: 'A + (c−1)·B + R + Z' },
+  both: { sent: 'A + (c−1)·B + R + Z', computed: 'P + (n−1)k + c·S + Z' },
+};
+
+/** In the order in which the sums stand. */
+export const LAB_STRATEGIES: readonly Strategy[] = ['none', 'cache', 'compaction', 'both'];
+
+/** The parts of compaction's sum; `null` where it has no closed form, or acts only beyond the window. */
+export function labCompaction(inputs: LabInputs): CompactionSum | null {
+  if (inputs.aboveTokens > inputs.contextWindow) return null;
+  const growth = { first: inputs.first, perCall: inputs.perCall };
+  return compactionSum(growth, { ...inputs, summaryOverhead: LAB_OVERHEAD }, inputs.calls);
+}
+
+function show(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
