@@ -42,7 +42,7 @@ module.exports = {
     // State is the only place where core and screen meet; the adapters are handed in.
     lets(STATE, STATE, CORE, VFS, SCENARIOS, npm('zustand')),
     lets('^src/state/(hooks|use[A-Z])', npm('react')),
-    lets('^src/state/adapters/', npm('gpt-tokenizer')),
+    lets('^src/state/adapters/', npm('gpt-tokenizer', 'idb-keyval')),
     // The screen takes state, and from the core what is type or pure selector.
     lets(COMPONENTS, COMPONENTS, STATE, CORE, VFS),
     lets(
@@ -57,7 +57,7 @@ module.exports = {
     // Outside looking in.
     lets('^bench/', '^bench/', '^src/', '^scripts/', 'node_modules/'),
     letsNode('^bench/'),
-    { from: { path: '^e2e/' }, to: { path: ['^e2e/', '^scripts/', npm('@playwright/test', 'axe-core')] } },
+    { from: { path: '^e2e/' }, to: { path: ['^e2e/', '^scripts/', npm('@playwright/test', 'axe-core', 'fflate')] } },
     letsNode('^e2e/'),
     // A test may stand on anything but the served page.
     { from: { path: TESTS }, to: { path: ['^src/', '^scripts/', '^bench/', 'node_modules/'] } },

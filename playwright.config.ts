@@ -31,6 +31,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
+    // Every test would fetch the whole page for offline use; e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: ensureBrowser(), args: BROWSER_FLAGS },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /**
  * What the built page may do. Every line was seen to be needed: Monaco writes style elements and attributes, QuickJS
@@ -35,10 +36,46 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/**
+ * The page installs, and works offline after the first visit: a service worker keeps every file of the build. It is
+ * registered by src/state/adapters/offline.ts, and a new version waits until the old one is shown nowhere.
+ */
+const offline = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    name: 'Loopscope',
+    short_name: 'Loopscope',
+    description: 'Watch a small coding agent fix a bug, one step at a time.',
+    start_url: './',
+    scope: './',
+    id: './',
+    display: 'standalone',
+    background_color: '#faf9f6',
+    theme_color: '#faf9f6',
+    icons: [
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2,ttf}'],
+    // Monaco and the tokenizer are large.
+    maximumFileSizeToCacheInBytes: 8_000_000,
+    // Whatever the link says, it is the same page.
+    ignoreURLParametersMatching: [/./],
+    // The first visit is offline at once, without a reload.
+    clientsClaim: true,
+    sourcemap: false,
+  },
+});
+
 export default defineConfig({
   // Relative, so that the same build works at the root of a host and under any sub-path.
   base: './',
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), contentSecurityPolicy(), offline],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -8,6 +8,7 @@ import { loadScenarioFiles } from './scenarios/filesBrowser';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
 import { StoreContext } from './state/hooks';
+import { putKeptBack, startKeeping } from './state/keeping';
 import { loadRuntime } from './state/liveRun';
 import { openSettings, rememberPreferences } from './state/opening';
 import { createAppStore } from './state/store';
@@ -66,14 +67,20 @@ if (root) {
 void open();
 
 async function open(): Promise<void> {
-  await store.actions.setScenario(opening.settings.scenario);
-  for (let i = 0; i < opening.step; i += 1) await store.actions.step();
+  const loadKeeper = () => import('./state/adapters/keeper');
+  if (!(await putKeptBack(store, loadKeeper, opening.mayRestore))) {
+    await store.actions.setScenario(opening.settings.scenario);
+    for (let i = 0; i < opening.step; i += 1) await store.actions.step();
+  }
+  const opened = store.api.getState();
   // Everything the first step needs, while the learner reads.
   const warmUp = () => {
+    void startKeeping(store, opened, loadKeeper);
     void startSandbox().then(({ warm }) => warm());
     void loadRuntime();
     void counters.counter(opening.settings.encoding).count(['']);
     void import('./agent/models/simulated');
+    if (import.meta.env.PROD) void import('./state/adapters/offline').then((offline) => offline.keepPage(store.api));
   };
   // Not before the page stands: what is read first must not wait for what is needed next.
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(warmUp) : warmUp()), 1000);

@@ -10,7 +10,7 @@ const KEY = 'loopscope.preferences';
 type Preferences = { readonly lang?: Lang; readonly theme?: Theme; readonly visited?: boolean };
 
 /** What the page opens with: the link wins over what this device remembers, that over the browser's language. */
-export function openSettings(): Opening & { readonly step: number } {
+export function openSettings(): Opening & { readonly step: number; readonly mayRestore: (search: string) => boolean } {
   const link = readLink(window.location.search);
   const kept = readPreferences();
   const lang = link.lang ?? kept.lang ?? (navigator.language.startsWith('zh') ? 'zh' : 'en');
@@ -21,7 +21,20 @@ export function openSettings(): Opening & { readonly step: number } {
     isFirstVisit: kept.visited !== true && link.step === 0,
     problems: link.problems,
     step: link.step,
+    mayRestore,
   };
+}
+
+/**
+ * A link that says anything about the run wins over what was kept; only to reload the same link, or to come back to it,
+ * is no new wish.
+ */
+function mayRestore(search: string): boolean {
+  const parameters = [...new URLSearchParams(window.location.search).keys()];
+  if (parameters.every((name) => name === 'lang' || name === 'theme')) return true;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isAgain = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  return isAgain && search === window.location.search;
 }
 
 /** Keeps language, theme and that the welcome was seen. Storage that is full or blocked changes nothing on the page. */

@@ -144,6 +144,8 @@ export type Work = Pick<
   | 'pendingFiles'
   | 'cursor'
   | 'forkedAt'
+  | 'speed'
+  | 'prices'
 > & { readonly trace: readonly AgentEvent[] };
 
 export type Actions = {

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from './fixtures';
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function iterations(page: Page) {
+  return page.getByRole('list', { name: 'Iterations' });
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: /price\.js/ })
+    .first()
+    .click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText(text);
+}
+
+/** Until what was done lies in storage. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('loopscope.kept'))).toBe('1');
+  // The last change is written 150 ms after it was made.
+  await page.waitForTimeout(400);
+}
+
+test('a run, its cursor and an edit that waits survive a reload, paused', async ({ open }) => {
+  const page = await open({ step: 1, seed: 3 });
+  await button(page, 'Next iteration').click();
+  await expect(iterations(page)).toContainText('listFiles');
+  await button(page, 'Next iteration').click();
+  await expect(iterations(page)).toContainText(/readFile|runTests/);
+  await type(page, '// mine\n');
+  await expect(page.getByText('Your edit of price.js counts from the next step.')).toBeVisible();
+  const before = await iterations(page).innerText();
+  await untilKept(page);
+  await page.reload();
+  await expect.poll(() => iterations(page).innerText()).toBe(before);
+  await expect(page.getByText('// mine').first()).toBeVisible();
+  await expect(page.getByText('Your edit of price.js counts from the next step.')).toBeVisible();
+  // It goes on as if nothing had been in between.
+  await button(page, 'Run').click();
+  await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('// mine').first()).toBeVisible();
+});
+
+test('what was typed a moment before the reload is there', async ({ open }) => {
+  const page = await open();
+  await type(page, '// first\n');
+  await untilKept(page);
+  await page.keyboard.insertText('// last\n');
+  await page.reload();
+  await expect(page.getByText('// last').first()).toBeVisible();
+});
+
+test('a run that was on comes back paused: nothing runs by itself', async ({ open }) => {
+  const page = await open({ step: 1 });
+  await button(page, 'Run').click();
+  await expect(iterations(page).getByRole('listitem')).toHaveCount(2);
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(iterations(page).getByRole('listitem').nth(1)).toBeVisible();
+  const before = await iterations(page).innerText();
+  await page.waitForTimeout(1000);
+  expect(await iterations(page).innerText()).toBe(before);
+});
+
+test('endless code does not run by itself after a reload', async ({ open }) => {
+  const page = await open();
+  await type(page, 'for (;;) {}\n');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText('for (;;) {}').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page.getByText('1 test, not run yet')).toBeVisible();
+  await button(page, 'Run tests').click();
+  await expect(page.getByText('Tests stopped at the time limit')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a link wins over what was kept', async ({ open, page }) => {
+  await open({ step: 1 });
+  await type(page, '// mine\n');
+  await untilKept(page);
+  await open({ scenario: 'bookstore' });
+  await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('bookstore');
+  await expect(page.getByText('// mine')).toHaveCount(0);
+  // A visit that asks for nothing has the work again.
+  await page.goto('./');
+  await expect(page.getByText('// mine').first()).toBeVisible();
+});
+
+test('a reset gives the scenario its own state back, and can be undone', async ({ open }) => {
+  const page = await open();
+  await type(page, '// mine\n');
+  await button(page, 'Reset').click();
+  await expect(page.getByText('// mine')).toHaveCount(0);
+  await button(page, 'Put back').click();
+  await expect(page.getByText('// mine').first()).toBeVisible();
+});
+
+test.describe('storage that fails', () => {
+  test.use({ allowedOrigins: [] });
+
+  test('blocked: the page works and says once that nothing is kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+      Storage.prototype.getItem = Storage.prototype.setItem = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    });
+    await page.goto('./?step=1');
+    await button(page, 'Next iteration').click();
+    await expect(page.getByText('This browser does not keep your work')).toBeVisible();
+    await button(page, 'Run').click();
+    await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('This browser does not keep your work')).toHaveCount(1);
+  });
+
+  test('full: the page works and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('./?step=1');
+    await button(page, 'Next iteration').click();
+    await expect(page.getByText('This browser does not keep your work')).toBeVisible();
+  });
+
+  test('corrupt: a notice, and a page that starts afresh', async ({ open }) => {
+    const page = await open();
+    await type(page, '// mine\n');
+    await untilKept(page);
+    await page.evaluate(async () => {
+      const request = indexedDB.open('loopscope');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const store = request.result.transaction('kept', 'readwrite').objectStore('kept');
+      const put = store.put({ version: 1, settings: 'broken' }, 'head');
+      await new Promise((resolve) => put.addEventListener('success', resolve));
+      request.result.close();
+    });
+    await page.reload();
+    await expect(page.getByText('What was kept of the last visit could not be read')).toBeVisible();
+    await expect(page.getByText('sum += item.price;').first()).toBeVisible();
+    await button(page, 'Step').click();
+    await expect(iterations(page).getByRole('listitem')).toHaveCount(1);
+  });
+});
