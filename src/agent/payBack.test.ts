@@ -5,7 +5,9 @@ import { actBill, actsBill, type MeasuredAct, type MeasuredCall } from './payBac
 const SEED = 20261130;
 /** A dollar a token of input, a tenth of it from the cache: sums can be checked by hand. */
 const prices = { input: 1e6, cachedInput: 1e5, output: 4e6 };
-const plain = { granted: () => 0, prices };
+const plain = { granted: null, prices };
+/** A cache that never grants anything: the long way to the same sums. */
+const useless = { granted: () => 0, prices };
 const cached = { granted: (same: number) => same, prices };
 
 /** Prompts that grow by 100; before the third, 250 tokens became a summary and the beginning was rewritten after 300. */
@@ -37,6 +39,18 @@ describe('[B3] what an act cost and saved', () => {
     const { saved, paysBackAt } = actBill({ at: 3, removed: 250, spent: 100 }, calls, cached);
     expect(saved).toBeCloseTo(-20 + 25 + 25, 6);
     expect(paysBackAt).toBe(5 + 3);
+  });
+
+  it('is the same whether nothing is granted or there is no cache', () => {
+    const acts = fc.record({ at: fc.integer({ min: 1, max: 6 }), removed: fc.nat(500), spent: fc.nat(5000) });
+    fc.assert(
+      fc.property(acts, (act) => {
+        const [short, long] = [actBill(act, calls, plain), actBill(act, calls, useless)];
+        expect(short.saved).toBeCloseTo(long.saved, 6);
+        expect(short.paysBackAt).toBe(long.paysBackAt);
+      }),
+      { seed: SEED },
+    );
   });
 
   it('never pays back when it took nothing out', () => {

@@ -21,6 +21,7 @@ export type ActBill = {
  */
 export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): ActBill {
   const { at, removed, spent } = act;
+  if (rules.granted === null) return uncachedBill(act, calls.length, rules.prices);
   let saved = 0;
   let paysBackAt: number | null = null;
   for (let call = at; call <= calls.length; call += 1) {
@@ -31,14 +32,20 @@ export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules:
   return { spent, saved, paysBackAt: projected({ removed, missing: spent - saved }, calls, rules) };
 }
 
+/** Without a cache every call saves the same, so nothing need be added up: long runs have many acts. */
+function uncachedBill({ at, removed, spent }: MeasuredAct, calls: number, prices: Prices): ActBill {
+  const pace = removed * (prices.input / 1e6);
+  const saved = pace * Math.max(0, calls - at + 1);
+  if (pace <= 0) return { spent, saved: saved + 0, paysBackAt: null };
+  return { spent, saved, paysBackAt: at - 1 + Math.max(1, Math.ceil(spent / pace - 1e-9)) };
+}
+
 /** What several acts cost and saved together; they pay back where their sum has and stays so. */
 export function actsBill(acts: readonly MeasuredAct[], calls: readonly MeasuredCall[], rules: BillRules): ActBill {
   let [spent, saved, lastBehind] = [0, 0, 0];
   for (let call = 1; call <= calls.length; call += 1) {
-    for (const act of acts) {
-      if (act.at === call) spent += act.spent;
-      if (act.at <= call) saved += savedAt(call, act, calls, rules);
-    }
+    for (const act of acts) if (act.at === call) spent += act.spent;
+    saved += savedByAll(call, acts, calls, rules);
     if (saved < spent || !acts.some((act) => act.at <= call)) lastBehind = call;
   }
   // One may stand before a prompt that is not measured yet.
@@ -47,6 +54,15 @@ export function actsBill(acts: readonly MeasuredAct[], calls: readonly MeasuredC
   if (removed <= 0) return { spent, saved, paysBackAt: null };
   if (saved >= spent && lastBehind < calls.length) return { spent, saved, paysBackAt: lastBehind + 1 };
   return { spent, saved, paysBackAt: projected({ removed, missing: spent - saved }, calls, rules) };
+}
+
+function savedByAll(
+  call: number,
+  acts: readonly MeasuredAct[],
+  calls: readonly MeasuredCall[],
+  rules: BillRules,
+): number {
+  return acts.reduce((sum, act) => (act.at <= call ? sum + savedAt(call, act, calls, rules) : sum), 0);
 }
 
 /** At which call to come the rest is saved, at the pace of a call that repeats the last prompt whole. */
@@ -60,13 +76,14 @@ function projected(
   return pace > 0 ? calls.length + Math.max(1, Math.ceil(missing / pace - 1e-9)) : null;
 }
 
-/** What the prefix cache grants (without one, always 0), and the price list. */
-export type BillRules = { readonly granted: (sameTokens: number) => number; readonly prices: Prices };
+/** What the prefix cache grants (`null`: there is none), and the price list. */
+export type BillRules = { readonly granted: ((sameTokens: number) => number) | null; readonly prices: Prices };
 
 /** What one call would have cost more without the act. */
 function savedAt(call: number, { at, removed }: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): number {
   const now = calls[call - 1];
   if (now === undefined) return 0;
+  if (rules.granted === null) return removed * (rules.prices.input / 1e6);
   const last = calls[call - 2]?.total ?? 0;
   // Where another act rewrote the beginning, it would have done so without this one too.
   const later = now.same < last ? now.same : now.same + removed;
@@ -75,6 +92,6 @@ function savedAt(call: number, { at, removed }: MeasuredAct, calls: readonly Mea
 }
 
 function inputCost(total: number, same: number, { granted, prices }: BillRules): number {
-  const cachedInput = Math.min(granted(same), same, total);
+  const cachedInput = granted === null ? 0 : Math.min(granted(same), same, total);
   return costOf({ input: total, cachedInput, output: 0 }, prices);
 }

@@ -5,7 +5,7 @@ import { RESULT_CHARACTERS } from './policies/summaryPrompt';
 import type { RecordedMessage, Recording, SummarySize } from './recount';
 
 /** Where a run had no summary: about what ours need in a prompt, what its instructions cost, and its frame. Tokens, o200k. */
-export const STATED_SUMMARY = { tokens: 150, overhead: 90 } as const;
+const STATED_SUMMARY = { tokens: 150, overhead: 90 } as const;
 const FRAME = 10;
 
 /** What was said in a run up to its last measured prompt. Messages not counted yet weigh nothing. */

@@ -24,10 +24,35 @@ export type Payment = ActBill & {
   readonly when: 'past' | 'ahead' | 'missed' | 'never';
 };
 
+/** What is read off the rows once, however many acts ask for it. */
+type Ledger = {
+  readonly prices: AppState['prices'];
+  readonly acts: readonly PaidAct[];
+  /** The rows whose prompt is measured, and their measures. */
+  readonly rows: readonly IterationRow[];
+  readonly calls: readonly MeasuredCall[];
+};
+
+const ledgers = new WeakMap<readonly IterationRow[], Ledger>();
+
+function ledgerOf({ view, prices }: PaymentState): Ledger {
+  const known = ledgers.get(view.rows);
+  if (known?.prices === prices) return known;
+  const rows = view.rows.filter((row) => row.measure !== null);
+  const calls = rows.flatMap(({ measure }) => (measure === null ? [] : [measure]));
+  const ledger = { prices, acts: actsIn(view.rows, prices), rows, calls };
+  ledgers.set(view.rows, ledger);
+  return ledger;
+}
+
 /** The edits of the context so far, and calls of policies that led to none, each with the call before which it happened. */
-export function paidActs({ view, prices }: PaymentState): readonly PaidAct[] {
+export function paidActs(state: PaymentState): readonly PaidAct[] {
+  return ledgerOf(state).acts;
+}
+
+function actsIn(rows: readonly IterationRow[], prices: AppState['prices']): readonly PaidAct[] {
   let calls = 0;
-  return view.rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const at = calls + 1;
     if (row.measure !== null) calls += 1;
     return actsOfRow(row, prices).map((act) => ({ ...act, at }));
@@ -48,7 +73,7 @@ export function paymentOf(state: PaymentState, act: PolicyAct): Payment | null {
   const paid = paidActs(state).find((one) => one.act === act);
   if (paid === undefined) return null;
   const rules = { granted: grantInForce(state), prices: state.prices };
-  return dated(state, actBill(paid, callsOf(state), rules));
+  return dated(state, actBill(paid, ledgerOf(state).calls, rules));
 }
 
 /** All acts; `isBeyondWindow` when without them a prompt would not have fitted, so that part of the saving is thought only. */
@@ -59,26 +84,26 @@ export function paymentOfAll(state: PaymentState): PaymentOfAll | null {
   const acts = paidActs(state);
   if (acts.length === 0) return null;
   const rules = { granted: grantInForce(state), prices: state.prices };
-  const calls = callsOf(state);
+  const { calls } = ledgerOf(state);
   return { acts, isBeyondWindow: isBeyondWindow(), ...dated(state, actsBill(acts, calls, rules)) };
 
   function isBeyondWindow(): boolean {
-    const removedBy = (call: number) => acts.reduce((sum, act) => sum + (act.at <= call ? act.removed : 0), 0);
-    return calls.some(({ total }, i) => total + removedBy(i + 1) > state.view.contextWindow);
+    const waiting = [...acts];
+    let removed = 0;
+    return calls.some(({ total }, i) => {
+      while (waiting[0] !== undefined && waiting[0].at <= i + 1) removed += waiting.shift()?.removed ?? 0;
+      return total + removed > state.view.contextWindow;
+    });
   }
 }
 
-function callsOf({ view }: PaymentState): readonly MeasuredCall[] {
-  return view.rows.flatMap(({ measure }) => (measure === null ? [] : [measure]));
-}
-
-function dated({ view }: PaymentState, bill: ActBill): Payment {
-  const rows = view.rows.filter((row) => row.measure !== null);
+function dated(state: PaymentState, bill: ActBill): Payment {
+  const { rows } = ledgerOf(state);
   const { paysBackAt } = bill;
   if (paysBackAt === null) return { ...bill, at: null, when: 'never' };
   const row = rows[paysBackAt - 1];
   if (row !== undefined) return { ...bill, at: row, when: 'past' };
   const last = rows.at(-1) ?? { turn: 1, iteration: 0 };
   const at = { turn: last.turn, iteration: last.iteration + paysBackAt - rows.length };
-  return { ...bill, at, when: view.ended === null ? 'ahead' : 'missed' };
+  return { ...bill, at, when: state.view.ended === null ? 'ahead' : 'missed' };
 }

@@ -14,7 +14,7 @@ export function grantOf({ settings: { harness } }: CacheState): (sameTokens: num
   return (same) => grantedTokens(same, minimumTokens, stepTokens);
 }
 
-/** The same as the run has it: nothing while the cache is off. */
-export function grantInForce(state: CacheState): (sameTokens: number) => number {
-  return state.settings.harness.policies['prefix-cache']?.on ? grantOf(state) : () => 0;
+/** The same as the run has it: `null` while the cache is off. */
+export function grantInForce(state: CacheState): ((sameTokens: number) => number) | null {
+  return state.settings.harness.policies['prefix-cache']?.on ? grantOf(state) : null;
 }

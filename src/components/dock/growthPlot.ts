@@ -8,7 +8,7 @@ import { shortCount, shortDollars } from './scale';
 export const LEFT = 48;
 export const RIGHT = 226;
 export const TOP = 6;
-export const BOTTOM = 26;
+const BOTTOM = 26;
 
 /** Where calls and values lie in the drawing, in pixels. */
 export type PlotScale = {

@@ -14,7 +14,7 @@ import {
 import { type GrowthBasis, type GrowthView, type Metric, projectedView } from '../growthModel';
 
 /** What a summary call sends besides the messages it is about. Tokens; about what ours needs. */
-export const LAB_OVERHEAD = 90;
+const LAB_OVERHEAD = 90;
 
 /** Everything that can be set in the lab. Tokens, but `calls` and the discount in percent. */
 export type LabInputs = {
@@ -65,7 +65,7 @@ export function labOfRun({ bars, model, rules }: GrowthBasis): LabInputs {
 }
 
 /** The price list with the lab's discount on cached input. */
-export function labPrices({ discountPercent }: LabInputs, prices: Prices): Prices {
+function labPrices({ discountPercent }: LabInputs, prices: Prices): Prices {
   return { ...prices, cachedInput: prices.input * (1 - discountPercent / 100) };
 }
 
