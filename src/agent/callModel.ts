@@ -16,7 +16,7 @@ type Reply =
 /** Tokens of the prompt that `state` would send now, with what the cache model grants. */
 async function measureView(seam: Seam): Promise<PromptMeasure> {
   const { state, ports } = seam;
-  const measure = await measurePrompt(ports.meter, state.view, state.harness.definitions, state.lastPrompt);
+  const measure = await measurePrompt(ports.meter, state.view, state.harness, state.lastPrompt);
   return state.harness.policies.reduce((granted, policy) => policy.bill?.(granted) ?? granted, measure);
 }
 

@@ -114,11 +114,12 @@ export function phaseOf(event: Fact): Phase | null {
     case 'harness-changed':
     case 'iteration-started':
     case 'files-changed':
-    case 'run-ended':
-      return null;
+    // These can come in any phase.
     case 'steering-injected':
     case 'policy-called':
     case 'policy-failed':
+    case 'run-ended':
+      return null;
     case 'context-edited':
     case 'prompt-built':
       return 1;

@@ -43,7 +43,7 @@ function messagesOf({ system, rest }: Sketch): readonly Message[] {
 }
 
 /** One block a message and a definition, in the order of a prompt. One character is one token. */
-function blocksOf(sketch: Sketch): readonly { kind: string; text: string; tokens: number }[] {
+function blocksOf(sketch: Sketch, toolsFirst: boolean): readonly { kind: string; text: string; tokens: number }[] {
   const [first, ...rest] = messagesOf(sketch);
   const message = (m: Message) => {
     const text = `${m.role}\n${textOf(m)}`;
@@ -52,12 +52,13 @@ function blocksOf(sketch: Sketch): readonly { kind: string; text: string; tokens
   const tools = sketch.tools.map((name) => ({ kind: 'tool', text: `tool ${name}`, tokens: 7 + name.length + 1 }));
   // What closes the definitions stands behind them, so it repeats only when all of them do.
   const end = sketch.tools.length > 0 ? [{ kind: 'end of tools', text: '', tokens: 12 }] : [];
-  return [...(first ? [message(first)] : []), ...tools, ...end, ...rest.map(message)];
+  const system = first ? [message(first)] : [];
+  return [...(toolsFirst ? [...tools, ...end, ...system] : [...system, ...tools, ...end]), ...rest.map(message)];
 }
 
 /** The repeated beginning, found the slow way. */
-function oracle(before: Sketch, now: Sketch): number {
-  const [a, b] = [blocksOf(before), blocksOf(now)];
+function oracle(before: Sketch, now: Sketch, toolsFirst: boolean): number {
+  const [a, b] = [blocksOf(before, toolsFirst), blocksOf(now, toolsFirst)];
   let same = 0;
   for (const [i, block] of a.entries()) {
     const other = b[i];
@@ -77,25 +78,25 @@ function oracle(before: Sketch, now: Sketch): number {
   return next === undefined || ['user', 'assistant'].includes(next.kind) ? same + 3 : same;
 }
 
-async function measured(sketch: Sketch, last: SentPrompt | null) {
+async function measured(sketch: Sketch, last: SentPrompt | null, toolsFirst: boolean) {
   const meter = createMeter(characterCounter(), 'o200k');
   const view: History = append(
     EMPTY,
     messagesOf(sketch).map((message, i) => entry(i + 1, message)),
   );
   const tools = sketch.tools.map(tool);
-  const measure = await measurePrompt(meter, view, tools, last);
+  const measure = await measurePrompt(meter, view, { definitions: tools, toolsFirst }, last);
   return { view, tools, measure };
 }
 
 describe('the same beginning', () => {
   it('[T6] equals what comparing block by block, then character by character, finds', () =>
     fc.assert(
-      fc.asyncProperty(prompts, prompts, async (before, now) => {
-        const first = await measured(before, null);
+      fc.asyncProperty(prompts, prompts, fc.boolean(), async (before, now, toolsFirst) => {
+        const first = await measured(before, null, toolsFirst);
         expect(first.measure.same).toBe(0);
-        const second = await measured(now, first);
-        expect(second.measure.same).toBe(Math.min(oracle(before, now), second.measure.total));
+        const second = await measured(now, first, toolsFirst);
+        expect(second.measure.same).toBe(Math.min(oracle(before, now, toolsFirst), second.measure.total));
       }),
       { numRuns: 1000 },
     ));
@@ -105,15 +106,21 @@ describe('the same beginning', () => {
     const meter = createMeter(characterCounter(asked), 'o200k');
     const view = append(EMPTY, [entry(1, { role: 'system', content: 'S' }), entry(2, { role: 'user', content: 'U' })]);
     const tools = [tool('go')];
-    const first = { view, tools, measure: await measurePrompt(meter, view, tools, null) };
+    const layout = { definitions: tools, toolsFirst: false };
+    const first = { view, tools, measure: await measurePrompt(meter, view, layout, null) };
     asked.length = 0;
     const longer = append(view, [entry(3, { role: 'user', content: 'more' })]);
-    const second = await measurePrompt(meter, longer, tools, first);
+    const second = await measurePrompt(meter, longer, layout, first);
     expect(second.same).toBe(first.measure.total);
     expect(second.total - second.same).toBe(3 + 4 + 4);
     expect(asked).toEqual(['user', 'more']);
     // The long way round gives the same.
-    const copy = await measurePrompt(createMeter(characterCounter(), 'o200k'), longer, [tool('go')], first);
+    const copy = await measurePrompt(
+      createMeter(characterCounter(), 'o200k'),
+      longer,
+      { ...layout, definitions: [tool('go')] },
+      first,
+    );
     expect(copy).toEqual(second);
   });
 

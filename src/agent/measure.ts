@@ -1,20 +1,24 @@
 import { type History, toArray } from './history';
 import type { HistoryEntry, Message, ToolDefinition } from './message';
-import type { SentPrompt } from './policy';
+import type { Harness, SentPrompt } from './policy';
 import type { PromptMeasure } from './prompt';
 import { FUNCTIONS_END, type Meter, noTokens, PRIMING, renderMessage } from './tokens';
 
+/** What of a harness decides how a prompt is laid out. */
+type Layout = Pick<Harness, 'definitions' | 'toolsFirst'>;
+
 /**
  * Tokens of a prompt by source, and how many of them equal the beginning of the previous prompt. Order: system, tools,
- * messages. Equality goes block by block (a message, the tool definitions); inside the first unequal block, token by token.
+ * messages, or tools first where the harness renders them so. Equality goes block by block (a message, the tool definitions); inside the first unequal block, token by token.
  * When the last prompt is continued unchanged (the common case) only what is new is looked at.
  */
 export async function measurePrompt(
   meter: Meter,
   view: History,
-  tools: readonly ToolDefinition[],
+  layout: Layout,
   last: SentPrompt | null,
 ): Promise<PromptMeasure> {
+  const tools = layout.definitions;
   const continued =
     last !== null && last.tools === tools && last.view.log === view.log && view.length >= last.view.length;
   const bySource = continued ? { ...last.measure.bySource } : noTokens();
@@ -32,7 +36,7 @@ export async function measurePrompt(
     ? last.measure.total
     : last === null
       ? 0
-      : await sameBeginning(meter, toArray(view), tools, last);
+      : await sameBeginning(meter, toArray(view), layout, last);
   return { total, bySource, same: Math.min(same, total), cached: 0 };
 }
 
@@ -43,20 +47,21 @@ export async function measurePrompt(
 async function sameBeginning(
   meter: Meter,
   view: readonly HistoryEntry[],
-  tools: readonly ToolDefinition[],
+  { definitions: tools, toolsFirst }: Layout,
   last: SentPrompt,
 ): Promise<number> {
   const before = toArray(last.view);
   const counts = await meter.messages(before.map((entry) => entry.message));
-  let same = 0;
+  const shared = await sharedTools(meter, last.tools, tools);
+  let same = toolsFirst ? shared.tokens : 0;
+  if (toolsFirst && !shared.isAll) return same;
   for (const [i, { message }] of before.entries()) {
     const now = view[i]?.message;
     if (now === undefined) return same;
     if (!isEqual(message, now)) return same + (await sharedInside(meter, message, now));
     same += counts[i] ?? 0;
-    if (i > 0) continue;
-    // The tools stand between the system prompt and the rest.
-    const shared = await sharedTools(meter, last.tools, tools);
+    // Elsewhere the tools stand between the system prompt and the rest.
+    if (i > 0 || toolsFirst) continue;
     same += shared.tokens;
     if (!shared.isAll) return same;
   }

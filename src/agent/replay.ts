@@ -63,7 +63,7 @@ function startOf(event: Extract<AgentEvent, { type: 'run-started' }>): Start {
 }
 
 function isSame(played: AgentEvent, recorded: AgentEvent): boolean {
-  return played.type === recorded.type && played.turn === recorded.turn && played.iteration === recorded.iteration;
+  return JSON.stringify(played) === JSON.stringify(recorded);
 }
 
 /** A stop is no event of its own; it shows in what came next. */

@@ -2,9 +2,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import { assemble } from '../agent/harnesses';
 import { scenarioById } from '../scenarios';
 import { createFiles } from '../vfs';
+import { loadFiles } from './loadFiles';
 import type { Player } from './player';
 import { forwardRules } from './rules';
 import { canGoOn, defaultSettings, inLanguage } from './settings';
+import { tell } from './tell';
 import type { Actions, Adapters, AppState, RunSettings } from './types';
 import { workOf } from './work';
 
@@ -13,6 +15,7 @@ type Edits = Pick<Actions, 'setScenario' | 'changeSettings' | 'changeHarness' | 
 /** What the learner sets: scenario and rules. Files are in project.ts. */
 export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player: Player): Edits {
   const { getState: get, setState: set } = api;
+  let latest = 0;
 
   return {
     ...createSettingsEdits(api, player),
@@ -20,9 +23,13 @@ export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player:
     setScenario: async (id) => {
       const scenario = scenarioById(id);
       if (scenario === undefined) return;
+      latest += 1;
+      const mine = latest;
+      const files = await loadFiles(api, adapters, id);
+      // Another scenario was chosen meanwhile, or the files did not come: what is there stays.
+      if (files === null || mine !== latest) return;
       const { settings, startFiles, scenarioFiles, length } = get();
       const replaced = length > 0 || startFiles !== scenarioFiles ? workOf(get()) : null;
-      const files = new Map(Object.entries(await adapters.loadFiles(id)));
       const isOther = settings.scenario !== id;
       const next = isOther ? defaultSettings(scenario, settings.harness.id, settings.harness.lang) : settings;
       set({ settings: next, scenarioFiles: files, startFiles: files, binaryFiles: new Map(), ownTests: null });
@@ -70,10 +77,8 @@ function createSettingsEdits(
 }
 
 /** The learner's own test run, on the files as the screen shows them, edits that wait included. The last one wins. */
-function createOwnTests(
-  { getState: get, setState: set }: StoreApi<AppState>,
-  adapters: Adapters,
-): Edits['runOwnTests'] {
+function createOwnTests(api: StoreApi<AppState>, adapters: Adapters): Edits['runOwnTests'] {
+  const { getState: get, setState: set } = api;
   let latest = 0;
   return async () => {
     latest += 1;
@@ -89,9 +94,7 @@ function createOwnTests(
       const report = await sandbox.runTests(createFiles(files));
       if (mine === latest) set({ ownTests: { report, files } });
     } catch (error) {
-      console.error(error);
-      const detail = error instanceof Error ? error.message : String(error);
-      set({ notices: [...get().notices, { what: 'sandbox', detail }] });
+      tell(api, 'sandbox', error);
     } finally {
       if (mine === latest) set({ isTesting: false });
     }

@@ -50,8 +50,9 @@ export function createInbox(current: () => Pick<Files, 'read'>, onNothing: () =>
         return taken;
       },
       takeMessages: (when, admit) => {
-        const taken = admit ? admit(waiting[when]) : [...waiting[when]];
-        waiting[when] = waiting[when].filter((text) => !taken.includes(text));
+        const taken = admit ? [...admit(waiting[when])] : [...waiting[when]];
+        // Each is taken once, however often the same was said.
+        for (const text of taken) waiting[when].splice(waiting[when].indexOf(text), 1);
         return taken;
       },
       // No approval policy yet; the seam is there and answers what it is asked.

@@ -41,7 +41,10 @@ export function createLiveRun(
       const toHarness = (changed: unknown) => assemble(asSettings(changed));
       const replayed = await runtime.replay({ harness, files, events: prefix, toHarness }, ports);
       ({ state, turn, stop } = replayed);
-      if (stopsAtOnce) stop.abort();
+      if (stopsAtOnce && turn !== null) {
+        stop.abort();
+        stopsAtOnce = false;
+      }
     }
     return { runtime, ports };
   }

@@ -7,7 +7,6 @@ type Meters = {
   readonly meter: () => Meter;
   /** Counts what an event brought, so that the screen has it before the loop asks. */
   readonly count: (event: AgentEvent) => void;
-  readonly reset: () => void;
   readonly tokensOf: (message: Message) => number | undefined;
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
 };
@@ -45,7 +44,6 @@ export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meter
       if (entries.length > 0) tell(current().messages(entries.map((entry) => entry.message)));
       if (event.type === 'run-started') tell(current().tools(event.tools));
     },
-    reset: () => current(),
     tokensOf: (message) => current().known(message),
     toolTokensOf: (tools) => {
       const known = current().knownTools(tools);

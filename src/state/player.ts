@@ -1,15 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AgentEvent } from '../agent';
 import { emptyView, fold, foldAll, type View } from '../agent';
+import { assemble } from '../agent/harnesses';
 import { assemblePorts } from './assemblePorts';
 import { keepEdits } from './clashes';
 import { createInbox, type Inbox } from './inbox';
 import { createLiveRun, type LiveRun } from './liveRun';
 import { createMeters } from './meters';
 import { createPump } from './pump';
+import { waitingRules } from './rules';
+import { tell } from './tell';
 import { createTimeTravel } from './timeTravel';
 import { createTransport, type Transport } from './transport';
-import type { Actions, Adapters, AppState } from './types';
+import type { Actions, Adapters, AppState, RunStatus } from './types';
 
 /** How long Run waits after a step at speed 1. With it the cart ends well within 15 seconds. */
 const STEP_MS = 180;
@@ -37,10 +40,12 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     return createInbox(current, () => set({ pendingFiles: new Map() }));
   }
 
-  function open(prefix: readonly AgentEvent[]): LiveRun {
-    const { running, startFiles } = get();
+  /** The one live run, behind the recorded events; it loads nothing and plays nothing before its first pull. */
+  function current(): LiveRun {
+    const { running, startFiles, trace, length } = get();
     const openPorts = () => assemblePorts(running, adapters, meters.meter(), inbox.human);
-    return createLiveRun(running, startFiles, prefix, openPorts);
+    live ??= createLiveRun(running, startFiles, trace.slice(0, length), openPorts);
+    return live;
   }
 
   function deliver(event: AgentEvent): void {
@@ -58,17 +63,13 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
 
   /** The run could not go on: an adapter did not load. What is there stays. */
   function fail(error: unknown): void {
-    console.error(error);
     live = null;
-    const detail = error instanceof Error ? error.message : String(error);
-    set({ status: get().length > 0 ? 'paused' : 'ready', notices: [...get().notices, { what: 'model', detail }] });
+    set({ status: statusBehind(get().trace) });
+    tell(api, 'model', error);
   }
 
   const pump = createPump({
-    next: () => {
-      live ??= open(get().trace.slice(0, get().length));
-      return live.next();
-    },
+    next: () => current().next(),
     deliver,
     // At full speed, too, the page gets to draw and to hear a press.
     rest: () => adapters.pause(get().speed === 0 ? 0 : STEP_MS / get().speed),
@@ -83,15 +84,19 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     inbox = newInbox();
     liveView = view;
     const none = { pendingFiles: new Map(), clashes: new Map(), replaced: null };
-    set({ trace, length: trace.length, cursor: trace.length, view, ...none, ...rest });
+    set({ trace, length: trace.length, cursor: trace.length, view, status: statusBehind(trace), ...none, ...rest });
+    // Rules that were changed behind the place where the new trace ends still hold for what comes.
+    const { running, settings } = get();
+    const rules = trace.length === 0 ? null : waitingRules(running, settings, trace);
+    if (rules !== null) inbox.setHarness(assemble(rules), rules);
   }
 
   const travel = createTimeTravel(api, pump.slowDown);
   const transport = createTransport(api, pump, travel, {
-    live: () => live,
+    live: current,
     fresh: () => {
       const { settings, startFiles } = get();
-      const rest = { status: 'ready', running: settings, needsRestart: false, forkedAt: null } as const;
+      const rest = { running: settings, needsRestart: false, forkedAt: null };
       replace([], emptyView(startFiles), rest);
     },
   });
@@ -103,9 +108,13 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
       const { trace, cursor, length, startFiles } = get();
       if (cursor === length) return;
       const prefix = trace.slice(0, cursor);
-      const status = cursor === 0 ? 'ready' : 'paused';
-      replace(prefix, foldAll(startFiles, prefix), { status, forkedAt: cursor });
+      replace(prefix, foldAll(startFiles, prefix), { forkedAt: cursor });
     },
     actions: { ...transport, tokensOf: meters.tokensOf, toolTokensOf: meters.toolTokensOf },
   };
+}
+
+function statusBehind(trace: readonly AgentEvent[]): RunStatus {
+  if (trace.length === 0) return 'ready';
+  return trace.at(-1)?.type === 'run-ended' ? 'ended' : 'paused';
 }

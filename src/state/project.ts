@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { emptyView } from '../agent';
 import { SCENARIOS, scenarioById } from '../scenarios';
 import type { Project } from '../vfs';
+import { loadFiles } from './loadFiles';
 import type { Player } from './player';
 import { defaultSettings } from './settings';
 import type { Actions, Adapters, AppState } from './types';
@@ -78,7 +79,8 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
     reset: async () => {
       const { scenario: id, harness } = get().settings;
       const scenario = scenarioById(id) ?? SCENARIOS.cart;
-      const files = new Map(Object.entries(await adapters.loadFiles(scenario.id)));
+      const files = await loadFiles(api, adapters, scenario.id);
+      if (files === null || get().settings.scenario !== id) return;
       const settings = defaultSettings(scenario, harness.id, harness.lang);
       replaceAll({ settings, startFiles: files, scenarioFiles: files, binaryFiles: new Map() });
     },

@@ -214,6 +214,61 @@ describe('time travel', () => {
   });
 });
 
+describe('a fork', () => {
+  /** A finished run with an edit made at the end of its first iteration. */
+  async function forked(): Promise<AppStore> {
+    const store = await openStore();
+    await store.actions.run();
+    store.actions.seek((store.api.getState().view.rows[0]?.lastEvent ?? 0) + 1);
+    store.actions.editFile('price.js', 'other');
+    return store;
+  }
+
+  it('is stopped at once by Stop, before anything of it was pulled', async () => {
+    const store = await forked();
+    const before = store.api.getState().view.rows.length;
+    await store.actions.stop();
+    expect(store.api.getState().view.ended?.reason).toBe('stopped');
+    expect(store.api.getState().view.rows.length).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('goes on under the rules that the screen shows', async () => {
+    const store = await openStore();
+    await store.actions.nextIteration();
+    await store.actions.nextIteration();
+    store.actions.setPolicy('max-turns', true, { limit: 2 });
+    store.actions.seek((store.api.getState().view.rows[0]?.lastEvent ?? 0) + 1);
+    store.actions.editFile('price.js', 'other');
+    await store.actions.run();
+    expect(store.api.getState().view.ended).toEqual({ reason: 'max_turns', detail: '2' });
+  });
+
+  it('at the end of a turn is an ended run that takes a new task, and that one', async () => {
+    const store = await openStore();
+    await store.actions.run();
+    const { length } = store.api.getState();
+    store.actions.sendTask('SECOND');
+    await store.actions.run();
+    store.actions.seek(length);
+    store.actions.editFile('note.txt', 'new');
+    expect(store.api.getState()).toMatchObject({ status: 'ended', length });
+    store.actions.sendTask('THIRD');
+    await store.actions.run();
+    const trace = JSON.stringify(store.api.getState().trace);
+    expect(trace).toContain('THIRD');
+    expect(trace).not.toContain('SECOND');
+  });
+
+  it('stopped while it still replays can be resumed', async () => {
+    const store = await forked();
+    const stopping = store.actions.stop();
+    await stopping;
+    await store.actions.resume();
+    await store.actions.run();
+    expect(store.api.getState().view.ended?.reason).toBe('answered');
+  });
+});
+
 describe('edits and settings', () => {
   it('takes an edit before the run as the files to start from', async () => {
     const store = await openStore();
@@ -307,6 +362,26 @@ describe('edits and settings', () => {
 describe('faults', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('says so when files do not load, and lets the last choice of a scenario win', async () => {
+    const loads: Record<string, (files: Record<string, string>) => void> = {};
+    const store = await openStore();
+    const slow = await openStore({
+      loadFiles: (id) =>
+        id === 'cart' ? Promise.resolve({}) : new Promise((resolve) => Object.assign(loads, { [id]: resolve })),
+    });
+    const first = slow.actions.setScenario('bookstore');
+    const second = slow.actions.setScenario('empty');
+    loads.empty?.({});
+    await second;
+    loads.bookstore?.({ 'a.js': '' });
+    await first;
+    expect(slow.api.getState().settings.scenario).toBe('empty');
+
+    const broken = await openStore({ loadFiles: () => Promise.reject(new Error('gone')) });
+    expect(broken.api.getState().notices).toEqual([{ what: 'files', detail: 'gone' }]);
+    expect(store.api.getState().notices).toEqual([]);
   });
 
   it('tells in place when an adapter does not load, and works again when it does', async () => {

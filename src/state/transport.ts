@@ -22,7 +22,7 @@ export type Transport = Pick<
   | 'resume'
 >;
 
-type Runs = { readonly live: () => LiveRun | null; readonly fresh: () => void };
+type Runs = { readonly live: () => LiveRun; readonly fresh: () => void };
 
 /** The buttons. In the past they walk recorded events; at the end they pull the loop. */
 export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: TimeTravel, runs: Runs): Transport {
@@ -35,7 +35,7 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
 
   function begin(start: Start): void {
     travel.seekEnd();
-    runs.live()?.begin(start);
+    runs.live().begin(start);
     set({ status: 'paused' });
   }
 
@@ -73,7 +73,7 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
     stop: async () => {
       if (get().status === 'ready' || get().status === 'ended') return;
       travel.seekEnd();
-      runs.live()?.abort();
+      runs.live().abort();
       await pull('end');
     },
     startAgain: runs.fresh,

@@ -40,12 +40,7 @@ export const compaction: PolicyDefinition = {
   create: (values, { contextWindow }) => ({
     id: 'compaction',
     async *beforeModel(seam) {
-      const measure = await measurePrompt(
-        seam.ports.meter,
-        seam.state.view,
-        seam.state.harness.definitions,
-        seam.state.lastPrompt,
-      );
+      const measure = await measurePrompt(seam.ports.meter, seam.state.view, seam.state.harness, seam.state.lastPrompt);
       const rule = compactionRule(values, contextWindow, await firstPromptTokens(seam));
       if (measure.total <= rule.aboveTokens) return seam.state;
       return yield* compact(seam, measure.total, rule.keepTokens);
@@ -90,7 +85,7 @@ async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): A
   const text = typeof answer.message.content === 'string' ? answer.message.content : '';
   const summary: HistoryEntry = { id: state.nextId, source: 'summary', message: summaryMessage(text) };
   const shorter = append(append({ log: view.slice(0, 1), length: 1 }, [summary]), view.slice(cut));
-  const after = await measurePrompt(ports.meter, shorter, state.harness.definitions, null);
+  const after = await measurePrompt(ports.meter, shorter, state.harness, null);
   if (text === '' || after.total >= tokensBefore) {
     yield { type: 'policy-failed', policy: 'compaction', detail: `${tokensBefore} -> ${after.total}` };
     return answer.state;

@@ -42,9 +42,8 @@ async function* leaveOut(seam: Seam, gone: readonly HistoryEntry[]): Acts<RunSta
     EMPTY,
     toArray(state.view).filter((entry) => !gone.includes(entry)),
   );
-  const { definitions } = state.harness;
-  const before = await measurePrompt(ports.meter, state.view, definitions, null);
-  const after = await measurePrompt(ports.meter, rest, definitions, null);
+  const before = await measurePrompt(ports.meter, state.view, state.harness, null);
+  const after = await measurePrompt(ports.meter, rest, state.harness, null);
   const edit = { policy: 'no-history', kind: 'cleared', fromId: first.id, toId: last.id, replacement: [] } as const;
   yield { type: 'context-edited', edit, tokensBefore: before.total, tokensAfter: after.total };
   return { ...state, view: rest, edits: state.edits + 1 };
