@@ -21,6 +21,8 @@ type Props<T extends string> = {
   readonly end?: ReactNode;
   /** Hidden panels stay in the page, so that they keep their scroll and their fields. */
   readonly keepAll?: boolean;
+  /** Panels only: something else chooses. */
+  readonly isBare?: boolean;
 };
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -31,7 +33,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** A row of tabs over one panel. Arrow keys move and select. */
-export function Tabs<T extends string>({ label, tabs, selected, onSelect, end, keepAll = false }: Props<T>) {
+export function Tabs<T extends string>({ label, tabs, selected, onSelect, end, keepAll = false, isBare }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -48,42 +50,43 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, end, k
 
   return (
     <div className="tabs">
-      <div className="tabs-head">
-        <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={press}>
-          {tabs.map((tab) => (
-            <div key={tab.id} role="presentation" className="tabs-item">
-              <button
-                type="button"
-                role="tab"
-                className="tabs-tab"
-                id={`${id}-${tab.id}`}
-                data-tab={tab.id}
-                aria-selected={tab.id === selected}
-                aria-controls={`${id}-${tab.id}-panel`}
-                aria-describedby={tab.extra === undefined ? undefined : `${id}-${tab.id}-extra`}
-                tabIndex={tab.id === selected ? 0 : -1}
-                disabled={tab.disabled}
-                onClick={() => onSelect(tab.id)}
-              >
-                {tab.label}
-              </button>
-              {tab.extra !== undefined && (
-                <span className="tabs-extra" id={`${id}-${tab.id}-extra`} aria-hidden="true">
-                  {tab.extra}
-                </span>
-              )}
-            </div>
-          ))}
+      {!isBare && (
+        <div className="tabs-head">
+          <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={press}>
+            {tabs.map((tab) => (
+              <div key={tab.id} role="presentation" className="tabs-item">
+                <button
+                  type="button"
+                  role="tab"
+                  className="tabs-tab"
+                  id={`${id}-${tab.id}`}
+                  data-tab={tab.id}
+                  aria-selected={tab.id === selected}
+                  aria-controls={`${id}-${tab.id}-panel`}
+                  aria-describedby={tab.extra === undefined ? undefined : `${id}-${tab.id}-extra`}
+                  tabIndex={tab.id === selected ? 0 : -1}
+                  disabled={tab.disabled}
+                  onClick={() => onSelect(tab.id)}
+                >
+                  {tab.label}
+                </button>
+                {tab.extra !== undefined && (
+                  <span className="tabs-extra" id={`${id}-${tab.id}-extra`} aria-hidden="true">
+                    {tab.extra}
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+          {end}
         </div>
-        {end}
-      </div>
+      )}
       {tabs.map((tab) => (
         <div
           key={tab.id}
           className="tabs-panel"
-          role="tabpanel"
           id={`${id}-${tab.id}-panel`}
-          aria-labelledby={`${id}-${tab.id}`}
+          {...(!isBare && { role: 'tabpanel', 'aria-labelledby': `${id}-${tab.id}` })}
           hidden={tab.id !== selected}
         >
           {(keepAll || tab.id === selected) && tab.panel}

@@ -1,5 +1,7 @@
-import { ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useApp } from '../../state';
+import { Tabs } from '../controls/Tabs';
 import { useTexts } from '../texts';
 import './bars.css';
 import './dock.css';
@@ -8,14 +10,20 @@ import { GrowthChart } from './GrowthChart';
 import { TokensChart } from './TokensChart';
 import { DOCK_TEXTS } from './texts';
 
-type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
+type Props = {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Where two charts have no room side by side: one, chosen by tabs. */
+  readonly isSingle?: boolean;
+};
 
 /** The bottom: tokens per iteration, and what growth would do. Closed it is a bar of one line. */
-export function Dock({ isOpen, onToggle }: Props) {
+export function Dock({ isOpen, onToggle, isSingle = false }: Props) {
   const texts = useTexts(DOCK_TEXTS);
   const hasRows = useApp((state) => state.view.rows.length > 0);
   // Faster than four events a second, nothing may move by itself.
   const isFast = useApp(({ status, speed }) => status === 'running' && (speed === 0 || speed > 4));
+  const [chart, setChart] = useState<'tokens' | 'growth'>('tokens');
   if (!isOpen) {
     return (
       <button type="button" className="dock-closed focus-inside" aria-expanded="false" onClick={onToggle}>
@@ -26,8 +34,35 @@ export function Dock({ isOpen, onToggle }: Props) {
       </button>
     );
   }
+  const classes = `dock${isFast ? ' dock--still' : ''}${isSingle ? ' dock--single' : ''}`;
+  if (isSingle) {
+    return (
+      <div className={classes}>
+        <Tabs
+          label={texts.charts}
+          selected={chart}
+          onSelect={setChart}
+          tabs={[
+            { id: 'tokens', label: texts.tokensPerIteration, panel: <TokensChart /> },
+            { id: 'growth', label: texts.growth, panel: <GrowthChart onClose={onToggle} /> },
+          ]}
+          end={
+            <button
+              type="button"
+              className="dock-close"
+              aria-label={texts.close}
+              title={texts.close}
+              onClick={onToggle}
+            >
+              <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+            </button>
+          }
+        />
+      </div>
+    );
+  }
   return (
-    <div className={isFast ? 'dock dock--still' : 'dock'}>
+    <div className={classes}>
       <TokensChart />
       <GrowthChart onClose={onToggle} />
     </div>

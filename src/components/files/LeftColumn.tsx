@@ -8,8 +8,13 @@ import { TEXTS } from './texts';
 
 const HarnessPanel = lazy(() => import('../harness/HarnessPanel').then((module) => ({ default: module.HarnessPanel })));
 
+type Props = {
+  /** Given where the tabs of the page choose: the column has none of its own. */
+  readonly shown?: 'files' | 'harness';
+};
+
 /** The left column: the project, and the rules round the loop. */
-export function LeftColumn() {
+export function LeftColumn({ shown }: Props) {
   const texts = useTexts(TEXTS);
   const [selected, setSelected] = useState<'files' | 'harness'>('files');
   const policies = useApp((state) => state.settings.harness.policies);
@@ -18,7 +23,8 @@ export function LeftColumn() {
   return (
     <Tabs
       label={texts.columnTabs}
-      selected={selected}
+      selected={shown ?? selected}
+      isBare={shown !== undefined}
       onSelect={setSelected}
       keepAll
       tabs={[

@@ -27,8 +27,13 @@ type PromptView = 'messages' | 'json' | 'tokens';
 const ChangesPanel = lazy(() => import('./changes/ChangesPanel').then((file) => ({ default: file.ChangesPanel })));
 const PromptTokens = lazy(() => import('./tokens/PromptTokens').then((file) => ({ default: file.PromptTokens })));
 
+type Props = {
+  /** In one column a tab of the page is called prompt already; the first tab here is what was sent. */
+  readonly isUnderPrompt?: boolean;
+};
+
 /** The right column: what the model gets and gives in the iteration at the cursor. */
-export function Inspector() {
+export function Inspector({ isUnderPrompt = false }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const inspected = useInspected();
   const tools = useDerived(
@@ -45,7 +50,7 @@ export function Inspector() {
   const tabs: readonly Tab<TabId>[] = [
     {
       id: 'prompt',
-      label: texts.prompt,
+      label: isUnderPrompt ? texts.sentPart : texts.prompt,
       ...(inspected !== null && { extra: inspected.total === undefined ? '…' : formatCount(inspected.total) }),
       panel: <PromptPanel inspected={inspected} tools={tools} view={promptView} />,
     },

@@ -9,6 +9,7 @@ const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'fo
 const en = {
   inspector: 'What the model sees',
   prompt: 'Prompt',
+  sentPart: 'Sent',
   reply: 'Reply',
   tools: 'Tools',
   context: 'Context',
@@ -50,7 +51,7 @@ const en = {
   error: 'error',
   gone: { summarised: 'Summarised:', cleared: 'Cleared:', truncated: 'Truncated:' },
   truncatedTo: ({ lines, ofLines, characters, ofCharacters }: Kept) =>
-    ofLines > 1 && lines < ofLines
+    lines > 0 && lines < ofLines
       ? `truncated, ${n(lines)} of ${n(ofLines)} lines`
       : `truncated, ${n(characters)} of ${n(ofCharacters)} characters`,
   showFull: 'Show the whole result',
@@ -159,6 +160,7 @@ const en = {
 const zh: typeof en = {
   inspector: '模型看到的内容',
   prompt: '提示',
+  sentPart: '已发送',
   reply: '回复',
   tools: '工具',
   context: '上下文',
@@ -194,7 +196,7 @@ const zh: typeof en = {
   error: '错误',
   gone: { summarised: '已摘要：', cleared: '已清除：', truncated: '已截断：' },
   truncatedTo: ({ lines, ofLines, characters, ofCharacters }) =>
-    ofLines > 1 && lines < ofLines
+    lines > 0 && lines < ofLines
       ? `已截断，${n(ofLines)} 行中的 ${n(lines)} 行`
       : `已截断，${n(ofCharacters)} 个字符中的 ${n(characters)} 个`,
   showFull: '显示完整结果',

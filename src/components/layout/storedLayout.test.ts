@@ -5,6 +5,7 @@ it('takes stored sizes, and keeps each within its limits', () => {
   expect(parseLayout({ left: 400, middle: 5, dock: 9000, isDockOpen: false })).toEqual({
     left: 400,
     middle: 400,
+    narrow: 392,
     dock: 640,
     isDockOpen: false,
   });

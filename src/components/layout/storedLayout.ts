@@ -2,14 +2,16 @@
 export type Layout = {
   readonly left: number;
   readonly middle: number;
+  /** The left of two columns. */
+  readonly narrow: number;
   readonly dock: number;
   readonly isDockOpen: boolean | null;
 };
 
-export const DEFAULT_LAYOUT: Layout = { left: 312, middle: 480, dock: 218, isDockOpen: null };
+export const DEFAULT_LAYOUT: Layout = { left: 312, middle: 480, narrow: 392, dock: 218, isDockOpen: null };
 
 /** How small and how large each may be made. */
-export const LIMITS = { left: [220, 640], middle: [400, 900], dock: [140, 640] } as const;
+export const LIMITS = { left: [220, 640], middle: [400, 900], narrow: [340, 640], dock: [140, 640] } as const;
 
 export type Side = keyof typeof LIMITS;
 
@@ -50,6 +52,7 @@ export function parseLayout(stored: unknown): Layout {
   return {
     left: size('left'),
     middle: size('middle'),
+    narrow: size('narrow'),
     dock: size('dock'),
     isDockOpen: typeof open === 'boolean' ? open : null,
   };

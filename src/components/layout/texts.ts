@@ -1,4 +1,5 @@
 import type { Catalogue } from '../texts';
+import type { PageTab } from './pageTabs';
 
 type Texts = {
   readonly files: string;
@@ -6,6 +7,8 @@ type Texts = {
   readonly inspector: string;
   readonly dock: string;
   readonly topBar: string;
+  readonly parts: string;
+  readonly tabs: Readonly<Record<PageTab, string>>;
   readonly resize: (what: string) => string;
   readonly resizeHint: string;
   readonly boundary: {
@@ -22,6 +25,8 @@ export const TEXTS: Catalogue<Texts> = {
     inspector: 'Inspector',
     dock: 'Charts',
     topBar: 'Scenario, harness and model',
+    parts: 'Parts of the page',
+    tabs: { files: 'Files', harness: 'Harness', loop: 'Loop', prompt: 'Prompt', charts: 'Charts' },
     resize: (what) => `Resize: ${what}`,
     resizeHint: 'Drag, or arrow keys. Double click resets.',
     boundary: {
@@ -36,6 +41,8 @@ export const TEXTS: Catalogue<Texts> = {
     inspector: '检视',
     dock: '图表',
     topBar: '场景、外壳与模型',
+    parts: '页面各部分',
+    tabs: { files: '文件', harness: '外壳', loop: '循环', prompt: '提示', charts: '图表' },
     resize: (what) => `调整大小：${what}`,
     resizeHint: '拖动，或用方向键；双击恢复默认。',
     boundary: {

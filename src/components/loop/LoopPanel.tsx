@@ -19,8 +19,15 @@ import { linesIn } from './words';
 /** Under this height of the window the source starts folded, so that the iterations have room. */
 const SHORT_PX = 760;
 
+type Props = {
+  /** False where the discs stand above everything. */
+  readonly hasStrip?: boolean;
+  /** False where the sentence stands under everything. */
+  readonly hasStatus?: boolean;
+};
+
 /** The middle column: where the loop is, its two settings, its source, its iterations. The first visit shows the strip only. */
-export function LoopPanel() {
+export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
   const view = useApp((state) => state.view);
   const isFirstVisit = useApp((state) => state.isFirstVisit);
   const [isOpen, setIsOpen] = useState(() => window.innerHeight >= SHORT_PX);
@@ -35,8 +42,8 @@ export function LoopPanel() {
         <Heading view={view} />
         {!isFirstVisit && <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setIsOpen(!isOpen)} />}
       </div>
-      <PhaseStrip view={view} />
-      <RunStatus view={view} isHidden={isFirstVisit} />
+      {hasStrip && <PhaseStrip view={view} />}
+      {hasStatus && <RunStatus view={view} isHidden={isFirstVisit} />}
       {!isFirstVisit && <KnobsLine />}
       {isSourceShown && <SourceView view={view} id={sourceId} />}
       {!isFirstVisit && <IterationList view={view} />}

@@ -1,6 +1,7 @@
 import type { View } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
+import { PHASE_BAR_TEXTS } from './phaseBarTexts';
 import { phaseFacts } from './phaseFacts';
 import { currentRow, iterationName, turnsOf } from './position';
 import './strip.css';
@@ -10,6 +11,7 @@ import { useLimit, usePromptTokens } from './useLoop';
 /** Five numbered discs on a line that returns under itself; the exit branches off at the third. */
 export function PhaseStrip({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
+  const { shortNames } = useTexts(PHASE_BAR_TEXTS);
   const tokens = usePromptTokens();
   const phases = phaseFacts(view, tokens, texts);
   const now = phases.findIndex((phase) => phase.state === 'now') + 1;
@@ -37,7 +39,12 @@ export function PhaseStrip({ view }: { readonly view: View }) {
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className="loop-disc">{phase}</span>
-              <span className="loop-phase-name">{texts.phaseNames[phase]}</span>
+              <span className={`loop-phase-name${shortNames[phase] === undefined ? '' : ' loop-phase-long'}`}>
+                {texts.phaseNames[phase]}
+              </span>
+              {shortNames[phase] !== undefined && (
+                <span className="loop-phase-name loop-phase-short">{shortNames[phase]}</span>
+              )}
               <span className="loop-phase-fact">{fact}</span>
             </li>
           ))}

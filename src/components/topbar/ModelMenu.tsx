@@ -15,8 +15,20 @@ const LANGUAGES: readonly { readonly value: Lang; readonly label: string }[] = [
 ];
 const MAX_SEED = 4_294_967_295;
 
-/** The simulated model's own settings. All of them need a new run. */
+/** What plays the model, and its settings under it. */
 export function ModelMenu() {
+  const texts = useTexts(TEXTS);
+  const seed = useApp((state) => state.settings.seed);
+  const temperament = useApp((state) => state.settings.temperament);
+  return (
+    <Popover label={texts.model} value={texts.simulated(seed, temperament)}>
+      <ModelFields />
+    </Popover>
+  );
+}
+
+/** The simulated model's own settings. All of them need a new run. */
+export function ModelFields() {
   const texts = useTexts(TEXTS);
   const { changeSettings, changeHarness, startAgain } = useActions();
   const seed = useApp((state) => state.settings.seed);
@@ -25,51 +37,49 @@ export function ModelMenu() {
   const needsRestart = useApp((state) => state.needsRestart);
   const temperaments = TEMPERAMENTS.map((value) => ({ value, label: texts.temperaments[value] }));
   return (
-    <Popover label={texts.model} value={texts.simulated(seed, temperament)}>
-      <div className="topbar-model">
-        <p className="topbar-note">{texts.modelNote}</p>
-        <div className="topbar-field">
-          <span>
-            {texts.seed}{' '}
-            <Knob
-              label={texts.seed}
-              value={seed}
-              min={0}
-              max={MAX_SEED}
-              onChange={(next) => changeSettings({ seed: next })}
-            />
-          </span>
-          <small>{texts.seedHint}</small>
-        </div>
-        <div className="topbar-field">
-          <span>{texts.temperament}</span>
-          <Segmented
-            label={texts.temperament}
-            options={temperaments}
-            value={temperament}
-            onChange={(next) => changeSettings({ temperament: next })}
+    <div className="topbar-model">
+      <p className="topbar-note">{texts.modelNote}</p>
+      <div className="topbar-field">
+        <span>
+          {texts.seed}{' '}
+          <Knob
+            label={texts.seed}
+            value={seed}
+            min={0}
+            max={MAX_SEED}
+            onChange={(next) => changeSettings({ seed: next })}
           />
-          <small>{texts.temperamentHints[temperament]}</small>
-        </div>
-        <div className="topbar-field">
-          <span>{texts.contentLanguage}</span>
-          <Segmented
-            label={texts.contentLanguage}
-            options={LANGUAGES}
-            value={lang}
-            onChange={(next) => changeHarness({ lang: next })}
-          />
-          <small>{texts.contentHint}</small>
-        </div>
-        {needsRestart && (
-          <div className="topbar-restart">
-            <span>{texts.nextRun}</span>
-            <Button size="small" onClick={startAgain}>
-              {texts.startAgain}
-            </Button>
-          </div>
-        )}
+        </span>
+        <small>{texts.seedHint}</small>
       </div>
-    </Popover>
+      <div className="topbar-field">
+        <span>{texts.temperament}</span>
+        <Segmented
+          label={texts.temperament}
+          options={temperaments}
+          value={temperament}
+          onChange={(next) => changeSettings({ temperament: next })}
+        />
+        <small>{texts.temperamentHints[temperament]}</small>
+      </div>
+      <div className="topbar-field">
+        <span>{texts.contentLanguage}</span>
+        <Segmented
+          label={texts.contentLanguage}
+          options={LANGUAGES}
+          value={lang}
+          onChange={(next) => changeHarness({ lang: next })}
+        />
+        <small>{texts.contentHint}</small>
+      </div>
+      {needsRestart && (
+        <div className="topbar-restart">
+          <span>{texts.nextRun}</span>
+          <Button size="small" onClick={startAgain}>
+            {texts.startAgain}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,45 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import { Ellipsis, Moon, Sun, SunMoon } from 'lucide-react';
 import { HARNESSES, presetSettings } from '../../agent/harnesses';
 import type { Theme } from '../../state';
 import { SCENARIO_LIST, scenarioOf, useActions, useApp } from '../../state';
 import { Menu } from '../controls/Menu';
+import { Popover } from '../controls/Popover';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
-import { ModelMenu } from './ModelMenu';
+import { ModelFields, ModelMenu } from './ModelMenu';
 import { TEXTS } from './texts';
 import './topbar.css';
 
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { light: 'dark', dark: 'system', system: 'light' };
 const THEME_ICON: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, system: SunMoon };
 
+type Props = {
+  /** In one column: all but the scenario lies behind one button. */
+  readonly isFolded?: boolean;
+};
+
 /** What runs (scenario, harness, model) at the left; how the screen looks at the right. */
-export function TopBar() {
+export function TopBar({ isFolded = false }: Props) {
+  const texts = useTexts(TEXTS);
+  if (isFolded) {
+    return (
+      <div className="topbar topbar-folded">
+        <Brand />
+        <ScenarioMenu />
+        <span className="topbar-space" />
+        <Popover label={texts.more} value={<Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />}>
+          <div className="topbar-more">
+            <HarnessMenu />
+            <ModelFields />
+            <div className="topbar-looks">
+              <LanguageToggle />
+              <ThemeToggle isNamed />
+            </div>
+          </div>
+        </Popover>
+      </div>
+    );
+  }
   return (
     <div className="topbar">
       <Brand />
@@ -80,7 +106,7 @@ function LanguageToggle() {
   );
 }
 
-function ThemeToggle() {
+function ThemeToggle({ isNamed = false }: { readonly isNamed?: boolean }) {
   const texts = useTexts(TEXTS);
   const { setTheme } = useActions();
   const theme = useApp((state) => state.theme);
@@ -95,6 +121,7 @@ function ThemeToggle() {
       onClick={() => setTheme(NEXT_THEME[theme])}
     >
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
+      {isNamed && <span>{name}</span>}
     </button>
   );
 }

@@ -5,6 +5,7 @@ type Texts = {
   readonly scenario: string;
   readonly harness: string;
   readonly model: string;
+  readonly more: string;
   readonly simulated: (seed: number, temperament: Temperament) => string;
   readonly modelNote: string;
   readonly seed: string;
@@ -28,6 +29,7 @@ export const TEXTS: Catalogue<Texts> = {
     scenario: 'Scenario',
     harness: 'Harness',
     model: 'Model',
+    more: 'More',
     simulated: (seed, temperament) => `Simulated, ${temperament === 'careful' ? '' : `${temperament}, `}seed ${seed}`,
     modelNote: 'The model is simulated. It sees nothing but the prompt. Nothing leaves this page.',
     seed: 'Seed',
@@ -52,6 +54,7 @@ export const TEXTS: Catalogue<Texts> = {
     scenario: '场景',
     harness: '外壳',
     model: '模型',
+    more: '更多',
     simulated: (seed, temperament) => `模拟，${temperament === 'careful' ? '' : '急躁，'}种子 ${seed}`,
     modelNote: '模型是模拟的，只看得到提示。没有数据离开本页。',
     seed: '种子',

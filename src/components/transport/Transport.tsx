@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, Play, Square } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Speed } from '../../state';
 import { useActions, useApp } from '../../state';
@@ -11,8 +11,15 @@ import './transport.css';
 const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
 
+export type TransportSettings = { readonly isOpen: boolean; readonly onToggle: () => void };
+
+type Props = {
+  /** Given in one column, where the settings have no tab: brings them, and takes them away again. */
+  readonly settings?: TransportSettings;
+};
+
 /** Scrubber and buttons. All keep their places; what cannot be done now is dimmed. */
-export function Transport() {
+export function Transport({ settings }: Props) {
   const texts = useTexts(TRANSPORT_TEXTS);
   const { back, nextIteration, run, stop } = useActions();
   const status = useApp((state) => state.status);
@@ -35,22 +42,25 @@ export function Transport() {
         />
         <Primary isRunning={isRunning} isOver={isOver} />
         <Button
+          className="transport-next"
           aria-keyshortcuts="Shift+ArrowRight"
+          icon={<SkipForward {...ICON} />}
           disabled={isOver || isRunning}
           onClick={keepingFocus(nextIteration)}
         >
-          {texts.nextIteration}
+          <span>{texts.nextIteration}</span>
         </Button>
         <Button
+          className="transport-run"
           aria-keyshortcuts="Space"
           icon={<Play {...ICON} />}
           disabled={status === 'ended' || isRunning}
           onClick={keepingFocus(run)}
         >
-          {texts.run}
+          <span>{texts.run}</span>
         </Button>
         <Button
-          className="transport-icon"
+          className="transport-icon transport-stop"
           aria-label={texts.stop}
           title={texts.stop}
           icon={<Square {...ICON} size={13} />}
@@ -58,6 +68,16 @@ export function Transport() {
           onClick={keepingFocus(stop)}
         />
         <SpeedSelect />
+        {settings && (
+          <Button
+            className="transport-icon transport-settings"
+            aria-label={texts.settings}
+            title={texts.settings}
+            aria-pressed={settings.isOpen}
+            icon={<SlidersHorizontal {...ICON} />}
+            onClick={settings.onToggle}
+          />
+        )}
       </div>
     </section>
   );

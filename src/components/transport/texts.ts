@@ -13,6 +13,7 @@ type TransportTexts = {
   readonly run: string;
   readonly stop: string;
   readonly speed: string;
+  readonly settings: string;
   readonly speeds: Readonly<Record<Speed, string>>;
   readonly scrubber: string;
   readonly atStart: string;
@@ -36,6 +37,7 @@ const en: TransportTexts = {
   run: 'Run',
   stop: 'Stop',
   speed: 'Speed',
+  settings: 'Settings',
   speeds: { 0.5: '0.5×', 1: '1×', 2: '2×', 4: '4×', 0: 'max' },
   scrubber: 'Position in the trace',
   atStart: 'Before the first event',
@@ -79,6 +81,7 @@ const zh: TransportTexts = {
   run: '运行',
   stop: '停止',
   speed: '速度',
+  settings: '设置',
   speeds: { 0.5: '0.5×', 1: '1×', 2: '2×', 4: '4×', 0: '最快' },
   scrubber: '轨迹中的位置',
   atStart: '第一个事件之前',
