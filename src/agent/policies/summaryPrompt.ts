@@ -40,19 +40,36 @@ export function summaryMessage(text: string): Message {
 }
 
 function summaryBody(text: string): string {
-  return text.replace(/^<summary>\n?/, '').replace(/\n?<\/summary>$/, '');
+  return guarded(text.replace(/^<summary>\n?/, '').replace(/\n?<\/summary>$/, ''));
 }
 
 function line(message: Message): string {
   const text = textOf(message);
   if (message.role === 'tool') {
     const cut = text.length > RESULT_CHARACTERS ? `${text.slice(0, RESULT_CHARACTERS)}\n[…]` : text;
-    return `[Tool result]: ${cut}`;
+    return `[Tool result]: ${guarded(cut)}`;
   }
-  if (message.role !== 'assistant') return `[User]: ${text}`;
+  if (message.role !== 'assistant') return `[User]: ${guarded(text)}`;
   const calls = toolCallsOf(message).map((call) => `${call.name}(${callArguments(call.argumentsJson)})`);
-  const said = text === '' ? [] : [`[Assistant]: ${text}`];
-  return [...said, ...(calls.length > 0 ? [`[Assistant tool calls]: ${calls.join('; ')}`] : [])].join('\n');
+  const said = text === '' ? [] : [`[Assistant]: ${guarded(text)}`];
+  return [...said, ...(calls.length > 0 ? [`[Assistant tool calls]: ${guarded(calls.join('; '))}`] : [])].join('\n');
+}
+
+/**
+ * Text that cannot pass for another part of the conversation: a backslash stands before a line beginning like `[User]:`
+ * and in a tag like `</conversation>`. Pi writes texts as they are; a file may hold such a line. `unguarded` undoes it.
+ */
+export function guarded(text: string): string {
+  return text
+    .replace(/^(?=\\*\[(?:User|Assistant|Assistant tool calls|Tool result)\]:)/gm, '\\')
+    .replace(/<(?=\\*\/?(?:conversation|summary|previous-summary)\b)/g, '<\\');
+}
+
+/** The text before it was `guarded`. */
+export function unguarded(text: string): string {
+  return text
+    .replace(/^\\(?=\\*\[(?:User|Assistant|Assistant tool calls|Tool result)\]:)/gm, '')
+    .replace(/<\\(?=\\*\/?(?:conversation|summary|previous-summary)\b)/g, '<');
 }
 
 function callArguments(json: string): string {

@@ -1,4 +1,5 @@
 import { type Message, textOf } from '../../message';
+import { guarded, unguarded } from '../../policies/summaryPrompt';
 import type { Lang } from '../../policy';
 import { readClauses } from './clauses';
 import { type Knowledge, readSteps } from './knowledge';
@@ -21,7 +22,7 @@ export function summarise(messages: readonly Message[]): string | null {
   const conversation = /<conversation>\n?([\s\S]*)<\/conversation>/.exec(text)?.[1];
   if (conversation === undefined || messages.some(({ role }) => role === 'assistant')) return null;
   const previous = /<previous-summary>\n?([\s\S]*?)<\/previous-summary>/.exec(text)?.[1];
-  const earlier: readonly Step[] = previous === undefined ? [] : [{ type: 'summary', text: previous }];
+  const earlier: readonly Step[] = previous === undefined ? [] : [{ type: 'summary', text: unguarded(previous) }];
   const knowledge = readSteps([...earlier, ...stepsOfText(conversation)], []);
   return write(knowledge, languageOf(messages));
 }
@@ -39,7 +40,7 @@ function write(knowledge: Knowledge, lang: Lang): string {
   const failed = edits.filter(({ ending }) => ending === 'failed');
   const section = (heading: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`## ${heading}`, ...lines];
-  return [
+  const lines = [
     ...section(words.goal, [goal || words.none]),
     ...section(
       words.rules,
@@ -56,7 +57,9 @@ function write(knowledge: Knowledge, lang: Lang): string {
     ...section(words.next, [next(knowledge, lang)]),
     ...section(words.context, context(knowledge, lang)),
     ...tags(knowledge),
-  ].join('\n');
+  ];
+  // A test's message may hold a tag that would end the summary.
+  return guarded(lines.join('\n'));
 }
 
 /** The task of the present turn word for word, and what else the user said that still counts. */

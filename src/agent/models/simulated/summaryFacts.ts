@@ -1,3 +1,4 @@
+import { unguarded } from '../../policies/summaryPrompt';
 import { looksLikeReport, type ReadReport, readReport } from './report';
 
 /** A change that a summary remembers: whole lines, from `line` (1-based) on. */
@@ -87,7 +88,8 @@ export const SUMMARY_WORDS = {
 } as const;
 
 /** Reads a summary in the form the model writes, tolerant of others. Never throws. */
-export function readSummary(text: string): SummaryFacts {
+export function readSummary(given: string): SummaryFacts {
+  const text = unguarded(given);
   const words = [SUMMARY_WORDS.en, SUMMARY_WORDS.zh];
   const section = (key: 'goal' | 'rules' | 'context') =>
     words.map((language) => sectionOf(text, language[key])).find((found) => found !== '') ?? '';

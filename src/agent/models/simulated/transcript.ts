@@ -1,4 +1,5 @@
 import { type Message, textOf, toolCallsOf } from '../../message';
+import { unguarded } from '../../policies/summaryPrompt';
 import { isRecord } from './tools';
 
 /** What a prompt says, in order. `result` is `null` for a call that was not answered. */
@@ -15,7 +16,7 @@ export type Step =
       readonly result: string | null;
     };
 
-const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
+const SUMMARY = /<summary>([\s\S]*)<\/summary>/;
 const TAGGED = /^\s*<([\w-]+)[^>]*>[\s\S]*<\/\1>\s*$/;
 
 /** The steps of a conversation. A user message after an answer without calls starts a turn. */
@@ -66,6 +67,7 @@ function parseArguments(json: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Only the harness begins a line like this: in what it quotes, such a beginning is guarded by a backslash. */
 const PART = /^\[(User|Assistant|Assistant tool calls|Tool result)\]: ?/m;
 
 /** The steps of a conversation that was written out as one text, for a summary. Calls and results go by their order. */
@@ -98,7 +100,7 @@ function partsOf(conversation: string): readonly { readonly who: string; readonl
   const pieces = conversation.split(new RegExp(PART, 'm'));
   const parts: { who: string; text: string }[] = [];
   for (let i = 1; i + 1 < pieces.length; i += 2)
-    parts.push({ who: pieces[i] ?? '', text: (pieces[i + 1] ?? '').replace(/\n$/, '') });
+    parts.push({ who: pieces[i] ?? '', text: unguarded((pieces[i + 1] ?? '').replace(/\n$/, '')) });
   return parts;
 }
 

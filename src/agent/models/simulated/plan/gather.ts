@@ -54,7 +54,7 @@ function guessCode({ knowledge, route }: Situation, aims: readonly string[]): re
   const mayGuess =
     knowledge.listed === null && route.reads === 'together' && aims.every((aim) => !knowledge.files.has(aim));
   const namesakes = aims
-    .map((aim) => aim.replace(/\.test(?=\.[cm]?js$)/, ''))
+    .map((aim) => aim.replace(/\.test(?=\.m?js$)/, ''))
     .filter((path) => knowledge.listed?.includes(path) ?? mayGuess);
   const exists = (path: string) => knowledge.listed === null || knowledge.listed.includes(path);
   return [...new Set([...framed, ...namesakes])].filter((path) => !isTestPath(path) && exists(path));

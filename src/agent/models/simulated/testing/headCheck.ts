@@ -2,6 +2,7 @@ import assert from 'node:assert';
 import { inspect } from 'node:util';
 import vm from 'node:vm';
 import type { TestResult } from '../../../ports';
+import { isTestPath } from '../repair/imports';
 import type { Check } from '../types';
 import { asCommonJs } from './commonJs';
 
@@ -17,7 +18,7 @@ type Registered = { readonly name: string; readonly run: () => unknown };
 export const headCheck: Check = async (files) => {
   const tests: TestResult[] = [];
   const lines: string[] = [];
-  const paths = Object.keys(files).filter((path) => /\.test\.[cm]?js$/.test(path));
+  const paths = Object.keys(files).filter(isTestPath);
   for (const file of paths.sort()) {
     const found = await runFile(file, files);
     lines.push(`${found.some(({ error }) => error !== undefined) ? 'FAIL' : 'PASS'} ${file}`);
