@@ -5,7 +5,7 @@ import { PROJECT_TEXTS } from './projectTexts';
 import type { FileEdits } from './useFileEdits';
 
 /** What is no text: named, with its size; kept for export only. */
-export function BinaryFiles({ taken, edits }: { readonly taken: Iterable<string>; readonly edits: FileEdits }) {
+export function BinaryFiles({ taken, edits }: { readonly taken: readonly string[]; readonly edits: FileEdits }) {
   const texts = useTexts(PROJECT_TEXTS);
   const binaries = useApp((state) => state.binaryFiles);
   if (binaries.size === 0) return null;

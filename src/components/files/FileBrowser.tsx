@@ -89,7 +89,7 @@ function OpenFile({
           <FileTools
             key={path}
             path={path}
-            taken={files.keys()}
+            taken={[...files.keys()]}
             onRenamed={edits.onRenamed}
             onRemoved={edits.onRemoved}
           />

@@ -16,7 +16,7 @@ type Props = {
   readonly text: string;
   readonly isPending: boolean;
   /** Paths that a new name must not be. */
-  readonly taken: Iterable<string>;
+  readonly taken: readonly string[];
   readonly edits: FileEdits;
 };
 

@@ -7,7 +7,7 @@ import { PROJECT_TEXTS } from './projectTexts';
 
 type Props = {
   readonly path: string;
-  readonly taken: Iterable<string>;
+  readonly taken: readonly string[];
   readonly onRenamed: (from: string, to: string) => void;
   readonly onRemoved: (path: string) => void;
 };

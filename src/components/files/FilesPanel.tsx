@@ -18,7 +18,7 @@ import './project.css';
 const MOST_OPEN = 3;
 
 /** What is told here, where the files and their tests are. */
-const FILE_NOTICES = ['files', 'sandbox', 'unsaved', 'unread', 'shortened'] as const;
+const FILE_NOTICES = ['files', 'sandbox', 'unsaved', 'unread', 'shortened', 'update'] as const;
 
 /** The project at the cursor, open to edits, with the state of its tests under it. */
 export function FilesPanel() {
@@ -58,7 +58,7 @@ export function FilesPanel() {
               path={path}
               text={text}
               isPending={pending.has(path)}
-              taken={files.keys()}
+              taken={[...files.keys()]}
               edits={edits}
             />
           ))}
@@ -70,7 +70,7 @@ export function FilesPanel() {
         </div>
       )}
       <Later>
-        <BinaryFiles taken={files.keys()} edits={edits} />
+        <BinaryFiles taken={[...files.keys()]} edits={edits} />
       </Later>
       <Notices about={FILE_NOTICES} />
       <Later>

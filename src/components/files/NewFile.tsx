@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 import { PROJECT_TEXTS } from './projectTexts';
 import { TEXTS } from './texts';
 
-type Props = { readonly taken: Iterable<string>; readonly onAdded: (path: string) => void };
+type Props = { readonly taken: readonly string[]; readonly onAdded: (path: string) => void };
 
 /** A name, and an empty file of that name. */
 export function NewFile({ taken, onAdded }: Props) {
@@ -30,7 +30,7 @@ type FormProps = {
   readonly label: string;
   readonly submit: string;
   readonly start: string;
-  readonly taken: Iterable<string>;
+  readonly taken: readonly string[];
   /** A path that can be taken, normalised. */
   readonly onName: (path: string) => void;
   readonly onCancel?: () => void;

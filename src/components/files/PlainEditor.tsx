@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useActions } from '../../state';
+import { keepLineEnds } from '../../vfs';
 import { useTexts } from '../texts';
 import type { LineMarks } from './lineMarks';
 import { PlainCode } from './PlainCode';
@@ -43,15 +44,10 @@ export function PlainEditor({ path, text, marks, field }: Props) {
           wantEditor();
         }}
         onBlur={() => setHasFocus(false)}
-        onChange={({ target }) => editFile(path, withLineEnds(target.value, text))}
+        onChange={({ target }) => editFile(path, keepLineEnds(text, target.value))}
       />
     </div>
   );
-}
-
-/** A field knows only one kind of line end; the file keeps its own. */
-function withLineEnds(typed: string, before: string): string {
-  return before.includes('\r\n') ? typed.replace(/\r?\n/g, '\r\n') : typed;
 }
 
 /** Where the cursor stands in a field that has the focus, in characters; `null` when it has not. */

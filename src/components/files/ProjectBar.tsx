@@ -50,7 +50,7 @@ export function ProjectBar({ files, onAdded, onPicked }: Props) {
       </fieldset>
       {isAdding && (
         <NewFile
-          taken={files.keys()}
+          taken={[...files.keys()]}
           onAdded={(path) => {
             setIsAdding(false);
             onAdded(path);

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts';
 import type { LineMarks } from '../lineMarks';
 import { TEXTS } from '../texts';
 import { drawMarks } from './drawMarks';
+import { exactText, noteText } from './exactText';
 import { minimalEdits } from './minimalEdits';
 import './setup';
 import { applyTheme } from './theme';
@@ -61,6 +62,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   detectIndentation: true,
   // Tab leaves the editor: nobody is trapped in it.
   tabFocusMode: true,
+  // Neither asked about nor taken away: the file keeps what it has.
+  unusualLineTerminators: 'off',
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
 };
 
@@ -116,9 +119,8 @@ export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }
       }}
       onMount={mount}
       onChange={() => {
-        // Asked for anew, because the value handed over lacks a byte order mark.
-        const value = mounted?.getModel()?.getValue(undefined, true);
-        if (value !== undefined && !isApplying.current) onEdit(path, value);
+        const edited = mounted?.getModel();
+        if (edited && !isApplying.current) onEdit(path, exactText(edited, text));
       }}
     />
   );
@@ -145,7 +147,10 @@ function applyText(instance: CodeEditor, text: string, isApplying: { current: bo
   // A model has one kind of line end, and keeps a byte order mark apart.
   const wanted = text.replace(/^\uFEFF/, '').replace(/\r\n?|\n/g, model.getEOL());
   const now = model.getValue();
-  if (now === wanted) return;
+  if (now === wanted) {
+    noteText(model, text);
+    return;
+  }
   const edits = minimalEdits(now, wanted).map(({ from, to, text: piece }) => {
     const [start, end] = [model.getPositionAt(from), model.getPositionAt(to)];
     return {
@@ -163,6 +168,7 @@ function applyText(instance: CodeEditor, text: string, isApplying: { current: bo
   instance.pushUndoStop();
   model.pushEditOperations(instance.getSelections(), edits, () => instance.getSelections());
   instance.pushUndoStop();
+  noteText(model, text);
   isApplying.current = false;
 }
 
