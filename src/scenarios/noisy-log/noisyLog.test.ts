@@ -8,7 +8,7 @@ import { REPAIRS } from './repairs';
 
 describe('the noisy log', { timeout: 60_000 }, () => {
   it('is longer than any real limit for one result', async () => {
-    const log = (await loadScenarioFiles('noisy-log'))['access-log.json'] ?? '';
+    const log = (await loadScenarioFiles('noisy-log'))['web-log.json'] ?? '';
     expect(log.split('\n').length).toBeGreaterThan(2_500);
     expect(Buffer.byteLength(log)).toBeGreaterThan(51_200);
     expect(JSON.parse(log)).toHaveLength(2_600);

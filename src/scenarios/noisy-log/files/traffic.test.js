@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 import { test } from 'node:test';
-import log from './access-log.json' with { type: 'json' };
+import log from './web-log.json' with { type: 'json' };
 import { busiestPath, serverErrors } from './traffic.js';
 
 test('a line has a status', () => {
