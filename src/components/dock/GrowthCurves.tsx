@@ -207,7 +207,7 @@ function Measured({
   readonly plot: PlotScale;
 }) {
   const every = Math.max(1, Math.ceil(APART / (plot.x(2) - plot.x(1))));
-  const measured = bars.map((bar, i) => ({ call: i + 1, value: bar[metric] }));
+  const measured = bars.flatMap((bar, i) => (bar.isSent ? [{ call: i + 1, value: bar[metric] }] : []));
   const shown = measured.filter(({ call }) => (bars.length - call) % every === 0);
   return shown.map(({ call, value }) => (
     <circle key={call} className="dock-dot" cx={plot.x(call)} cy={plot.y(value)} r={4} />

@@ -81,7 +81,7 @@ function SentLine({ bars }: { readonly bars: readonly Bar[] }) {
   const texts = useTexts(DOCK_TEXTS);
   const onlySummaries = useApp(({ view }) => view.edits.every((edit) => edit.kind === 'summarised'));
   if (bars.length === 0) return null;
-  const sent = bars.reduce((sum, bar) => sum + bar.total, 0);
+  const sent = bars.reduce((sum, bar) => sum + (bar.isSent ? bar.total : 0), 0);
   const forPolicies = bars.reduce((sum, bar) => sum + bar.forPolicies, 0);
   const line = `${texts.sentInPrompts(sent)}${forPolicies > 0 ? texts.sentForPolicies(forPolicies, onlySummaries) : ''}`;
   return (

@@ -51,6 +51,20 @@ describe('the bars', () => {
     expect(barsOf(compacted.view, counts.tokensOf, DEFAULT_PRICES)[2]?.forPolicies).toBeGreaterThan(0);
   });
 
+  it('do not bill a prompt that the window did not hold', async () => {
+    const [, second] = barsOf(plain.view, counts.tokensOf, DEFAULT_PRICES);
+    const contextWindow = second?.total ?? 0;
+    const replies = [1, 2].map(() => reply('y'.repeat(300), call('readFile', { path: 'a.js' })));
+    const { view } = await playTurn({
+      harness: harnessWith({ contextWindow }),
+      ports: portsWith({ model: createRecordedModel(replies), meter }),
+    });
+    expect(view.ended?.reason).toBe('context_overflow');
+    const bars = barsOf(view, counts.tokensOf, DEFAULT_PRICES);
+    expect(bars.map((bar) => bar.isSent)).toEqual([true, true, false]);
+    expect(bars.at(-1)?.sent).toBe(view.totals.sent);
+  });
+
   it('know how large a prompt would be without the policy', () => {
     const without = (view: Played['view']) => barsOf(view, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.without);
     const totals = barsOf(plain.view, counts.tokensOf, DEFAULT_PRICES).map((bar) => bar.total);

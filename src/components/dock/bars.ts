@@ -8,6 +8,8 @@ export type Bar = {
   readonly label: string;
   readonly row: IterationRow;
   readonly total: number;
+  /** False for a prompt that the window did not hold: it was built and counted, and no call was made. */
+  readonly isSent: boolean;
   readonly same: number;
   /** What was billed as cached. */
   readonly cached: number;
@@ -55,14 +57,16 @@ export function reuseStretches(bar: Bar): readonly Stretch[] {
 
 /** The iterations of a view that have a counted prompt, in order. */
 export function barsOf(view: View, tokensOf: (message: Message) => number | undefined, prices: Prices): readonly Bar[] {
-  const whole = wholeHistory(view, tokensOf);
+  const wholeUpTo = wholeHistory(view, tokensOf);
   const turns = view.rows.at(-1)?.turn ?? 1;
   let sums = { sent: 0, computed: 0, cost: 0 };
   return view.rows.flatMap((row): readonly Bar[] => {
     const { measure, prompt } = row;
     if (measure === null || prompt === null) return [];
     const calls = row.acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : []));
-    const own = row.reply?.usage ?? { input: measure.total, cachedInput: measure.cached, output: 0 };
+    const isSent = row.reply !== null || !isOverflow(view, row);
+    const whole = { input: measure.total, cachedInput: measure.cached, output: 0 };
+    const own = row.reply?.usage ?? (isSent ? whole : { input: 0, cachedInput: 0, output: 0 });
     const used = [...calls, own];
     const forPolicies = calls.reduce((sum, usage) => sum + usage.input, 0);
     sums = {
@@ -72,10 +76,15 @@ export function barsOf(view: View, tokensOf: (message: Message) => number | unde
     };
     const { total, same, bySource } = measure;
     const label = iterationName(row, turns);
-    const without = prompt.edits === 0 ? total : Math.max(total, whole(prompt.upTo) + bySource.tools);
+    const without = prompt.edits === 0 ? total : Math.max(total, wholeUpTo(prompt.upTo) + bySource.tools);
     const cached = Math.min(own.cachedInput, total);
-    return [{ label, row, total, same, cached, bySource, without, forPolicies, ...sums }];
+    return [{ label, row, total, isSent, same, cached, bySource, without, forPolicies, ...sums }];
   });
+}
+
+function isOverflow(view: View, row: IterationRow): boolean {
+  const isLast = row === view.rows.at(-1);
+  return (row.measure?.total ?? 0) > view.contextWindow || (isLast && view.ended?.reason === 'context_overflow');
 }
 
 /** Tokens of the first `upTo` messages of the history, whatever policies did; without tools. */

@@ -156,11 +156,12 @@ function closedForm({ first, perCall }: Growth, model: Assumptions, { contextWin
 function recounted({ bars, growth, model, recording, rules, summary }: GrowthBasis): GrowthView {
   const counted = STRATEGIES.map((strategy) => recount(strategy, recording, rules));
   const bills = (strategy: Strategy) => counted.find((one) => one.strategy === strategy)?.bills ?? [];
-  const last = bars.at(-1);
+  const sent = bars.filter((bar) => bar.isSent);
+  const last = sent.at(-1);
   // Policies that changed nothing have the same bill as those that ran; then the plainer one is meant.
   const measured = counted.find(({ bills: all }) => {
     const end = all.at(-1);
-    return all.length === bars.length && end?.sent === last?.sent && end?.computed === last?.computed;
+    return all.length === sent.length && end?.sent === last?.sent && end?.computed === last?.computed;
   });
   const wall = counted.find((one) => one.strategy === 'none')?.wall ?? null;
   const reach = { contextWindow: rules.contextWindow, calls: bars.length };
