@@ -118,9 +118,13 @@ export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }
         },
       }}
       onMount={mount}
-      onChange={() => {
+      onChange={(_, { isUndoing, isRedoing }) => {
         const edited = mounted?.getModel();
-        if (edited && !isApplying.current) onEdit(path, exactText(edited, text));
+        if (!edited || isApplying.current) return;
+        const tell = () => onEdit(path, exactText(edited, text));
+        // The number of the version that comes back is set right after this event.
+        if (isUndoing || isRedoing) queueMicrotask(tell);
+        else tell();
       }}
     />
   );
