@@ -12,7 +12,7 @@ type Props = { readonly changes: Changes };
 export function PolicyActs({ changes: { acts, added, hasOlderEdits } }: Props) {
   const texts = useTexts(CHANGES_TEXTS);
   const isCompacting = useApp((state) => state.settings.harness.policies.compaction?.on ?? false);
-  const handled = added.filter(({ author }) => author?.what === 'cut' || author?.what === 'blocked');
+  const handled = added.filter(({ source, author }) => source === 'result' && author !== null);
   if (acts.length === 0 && handled.length === 0) {
     const { strong, rest, hint } = hasOlderEdits ? texts.untouchedNow : texts.untouched;
     return (
@@ -50,7 +50,7 @@ function HandledLine({ change: { author, tokens } }: { readonly change: Change }
     <li>
       <SourceShape source="result" />
       <b>{name(author.policy)}</b>
-      <span>{author.what === 'cut' ? texts.cut(number) : texts.blocked(number)}</span>
+      <span>{texts.handled[author.what](number)}</span>
     </li>
   );
 }

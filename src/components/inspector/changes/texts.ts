@@ -5,7 +5,7 @@ const n = formatCount;
 const en = {
   changes: 'Changes',
   none: {
-    strong: 'No changes yet.',
+    strong: 'No changes yet. ',
     rest: 'After the second iteration this shows what prompt 2 has that prompt 1 had not.',
   },
   head: (now: string, before: string) => `Prompt ${now} against prompt ${before}`,
@@ -34,9 +34,11 @@ const en = {
   called: (input: number, output: number) => `asked the model for itself: ${n(input)} tokens in, ${n(output)} out`,
   failed: (detail: string) => `tried, and left everything as it was (${detail})`,
   reminded: (tokens: string) => `added a reminder of ${tokens} tokens`,
-  cut: (tokens: string) => `cut a result to ${tokens} tokens`,
-  blocked: (tokens: string) => `blocked a call; its reason is the result, ${tokens} tokens`,
-  tools: 'Tools',
+  handled: {
+    cut: (tokens: string) => `cut a result to ${tokens} tokens`,
+    blocked: (tokens: string) => `blocked a call; the reason is its result, ${tokens} tokens`,
+    wrote: (tokens: string) => `wrote a result in the place of the tool, ${tokens} tokens`,
+  },
 };
 
 const zh: typeof en = {
@@ -64,9 +66,11 @@ const zh: typeof en = {
   called: (input, output) => `为自己调用了一次模型：输入 ${n(input)} token，输出 ${n(output)}`,
   failed: (detail) => `试过，没有改动（${detail}）`,
   reminded: (tokens) => `加了一条 ${tokens} token 的提醒`,
-  cut: (tokens) => `把一条结果截到 ${tokens} token`,
-  blocked: (tokens) => `阻止了一个调用，理由就是它的结果，${tokens} token`,
-  tools: '工具',
+  handled: {
+    cut: (tokens) => `把一条结果截到 ${tokens} token`,
+    blocked: (tokens) => `阻止了一个调用，理由就是它的结果，${tokens} token`,
+    wrote: (tokens) => `替工具写了一条结果，${tokens} token`,
+  },
 };
 
 export const CHANGES_TEXTS: Catalogue<typeof en> = { en, zh };
