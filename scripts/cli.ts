@@ -1,9 +1,10 @@
-import { isUsageError, USAGE, usageError } from './cli/usage';
+import { isUsageError, usage, usageError } from './cli/usage';
 
 type Output = { readonly text: string; readonly notes?: readonly string[]; readonly code?: number };
 
 /** The command line: a composition root of its own over the same core as the page. Each command loads what it needs. */
 async function main([command = '', ...args]: string[]): Promise<Output> {
+  if (args.includes('--help') || args.includes('-h')) return { text: usage() };
   switch (command) {
     case 'run':
       return await (await import('./cli/run')).run(args);
@@ -16,7 +17,7 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
     case '--help':
     case '-h':
     case 'help':
-      return { text: USAGE };
+      return { text: usage() };
     default:
       throw wrongCommand(command);
   }
@@ -44,7 +45,7 @@ try {
   process.stdout.write(text);
   process.exitCode = code;
 } catch (error) {
-  if (isWrongUsage(error)) process.stderr.write(`${error.message}\n\n${USAGE}`);
+  if (isWrongUsage(error)) process.stderr.write(`${error.message}\nnpm run -s cli -- --help says what there is.\n`);
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 2;
 }

@@ -27,11 +27,13 @@ function parseBody(text: string): { messages: readonly Message[]; tools: readonl
   } catch {
     throw usageError('count reads a Chat Completions body on standard input; this is not JSON.');
   }
-  const { messages, tools = [] }: { messages?: unknown; tools?: unknown } =
+  const { messages, tools: given }: { messages?: unknown; tools?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
-  if (!Array.isArray(messages) || !messages.every(isMessage)) {
-    throw usageError('The body has no list "messages" of objects with a "role".');
-  }
+  if (!Array.isArray(messages)) throw usageError('The body has no list "messages".');
+  const broken = messages.findIndex((message) => !isMessage(message));
+  if (broken >= 0) throw usageError(`Message ${broken + 1} of the body is no Chat Completions message.`);
+  // Dumps of a client print what was not set as null.
+  const tools = given ?? [];
   if (!Array.isArray(tools) || !tools.every(isTool)) {
     throw usageError('"tools" must be a list of { "type": "function", "function": { "name": … } }.');
   }
@@ -40,14 +42,26 @@ function parseBody(text: string): { messages: readonly Message[]; tools: readonl
 
 function isMessage(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null || !('role' in value)) return false;
-  if (typeof value.role !== 'string') return false;
-  return !('tool_calls' in value) || (Array.isArray(value.tool_calls) && value.tool_calls.every(isCall));
+  const {
+    role,
+    content = null,
+    tool_calls: calls = null,
+  }: { role: unknown; content?: unknown; tool_calls?: unknown } = value;
+  if (typeof role !== 'string') return false;
+  if (content !== null && typeof content !== 'string' && !isPartList(content)) return false;
+  return calls === null || (Array.isArray(calls) && calls.every(isCall));
+}
+
+function isPartList(content: unknown): boolean {
+  return Array.isArray(content) && content.every((part) => typeof part === 'object' && part !== null);
 }
 
 function isCall(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('function' in value)) return false;
   const called = value.function;
-  return typeof called === 'object' && called !== null && 'name' in called && 'arguments' in called;
+  if (typeof called !== 'object' || called === null) return false;
+  const { name, arguments: args }: { name?: unknown; arguments?: unknown } = called;
+  return typeof name === 'string' && typeof args === 'string';
 }
 
 function isTool(value: unknown): value is ToolDefinition {

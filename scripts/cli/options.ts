@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util';
-import {
-  HARNESSES,
-  type HarnessPreset,
-  type HarnessSettings,
-  type PolicySetting,
-  presetSettings,
-  toolTexts,
-} from '../../src/agent/harnesses';
+import { HARNESSES, type HarnessSettings, type PolicySetting } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
 import { SCENARIO_IDS, SCENARIOS, type Scenario } from '../../src/scenarios';
+import { defaultSettings } from '../../src/state/settings';
 import { usageError } from './usage';
 import { oneOf, wholeNumber } from './values';
 
@@ -61,25 +55,23 @@ function toOptions(values: Values): RunOptions {
   const task = values.task ?? scenario?.task[lang];
   if (task === undefined) throw usageError('--dir needs a task: --task TEXT.');
   oneOf('--model', values.model, ['simulated']);
-  const preset = HARNESSES[oneOf('--harness', values.harness, Object.keys(HARNESSES))];
-  if (preset === undefined) throw usageError('There is no such harness.');
-  // A directory gets the cart's system prompt, so that the cart's own files give the cart's own prompts.
-  const systemPrompt = (scenario ?? SCENARIOS.cart).systemPrompt[lang];
-  const window = values.window === undefined ? undefined : wholeNumber('--window', values.window, 1);
-  const contextWindow = window ?? scenario?.contextWindow ?? SCENARIOS.cart.contextWindow;
-  const settings = presetSettings(preset, lang, systemPrompt, contextWindow);
+  const harness = oneOf('--harness', values.harness, Object.keys(HARNESSES));
+  const base = defaultSettings(scenario ?? directory(), harness, lang).harness;
+  const contextWindow = values.window === undefined ? base.contextWindow : wholeNumber('--window', values.window, 1);
   return {
     scenario,
     dir,
     task,
-    settings: {
-      ...settings,
-      ...(scenario?.tools && { tools: toolTexts(scenario.tools, lang) }),
-      policies: policiesOf(preset, scenario, values),
-    },
+    settings: { ...base, contextWindow, policies: policiesOf(base.policies, values) },
     seed: wholeNumber('--seed', values.seed, 0),
     temperament: oneOf('--temperament', values.temperament, TEMPERAMENTS),
   };
+}
+
+/** A directory runs as the cart does, so that the cart's own files give the cart's own prompts; its limits are its own. */
+function directory(): Scenario {
+  const { compactionTimesFirstPrompt: _, ...cart } = SCENARIOS.cart;
+  return cart;
 }
 
 function source({ scenario, dir }: Values): Pick<RunOptions, 'scenario' | 'dir'> {
@@ -92,27 +84,20 @@ function source({ scenario, dir }: Values): Pick<RunOptions, 'scenario' | 'dir'>
 
 type Policies = Readonly<Record<string, PolicySetting>>;
 
-function policiesOf(preset: HarnessPreset, scenario: Scenario | null, values: Values): Policies {
-  const limit =
-    values['max-turns'] === undefined
-      ? (scenario ?? SCENARIOS.cart).maxTurns
-      : wholeNumber('--max-turns', values['max-turns'], 1);
+function policiesOf(base: Policies, values: Values): Policies {
+  const limit = values['max-turns'];
   const policies = {
-    ...preset.policies,
-    'max-turns': { on: true, values: { limit } },
-    ...compactionOf(values.compaction, scenario),
+    ...base,
+    ...(limit !== undefined && { 'max-turns': { on: true, values: { limit: wholeNumber('--max-turns', limit, 1) } } }),
+    compaction: compactionOf(values.compaction, base.compaction),
   };
   return (values.set ?? []).reduce(withSetting, policies);
 }
 
-function compactionOf(text: string, scenario: Scenario | null): Policies {
-  if (text === 'off') return {};
-  const times = scenario?.compactionTimesFirstPrompt;
-  if (text === 'on') {
-    return { compaction: { on: true, ...(times !== undefined && { values: { limitTimesFirstPrompt: times } }) } };
-  }
+function compactionOf(text: string, base: PolicySetting | undefined): PolicySetting {
+  if (text === 'on' || text === 'off') return { ...base, on: text === 'on' };
   if (!/^\d+$/.test(text)) throw usageError(`--compaction needs on, off or a number of tokens, not "${text}".`);
-  return { compaction: { on: true, values: { limitTokens: wholeNumber('--compaction', text, 1) } } };
+  return { on: true, values: { ...base?.values, limitTokens: wholeNumber('--compaction', text, 1) } };
 }
 
 function withSetting(policies: Policies, text: string): Policies {
@@ -123,8 +108,9 @@ function withSetting(policies: Policies, text: string): Policies {
     throw usageError(`--set: policy "${id}" is unknown. Valid: ${POLICIES.map((known) => known.id).join(', ')}.`);
   }
   const before = policies[id];
-  if (key === 'on')
+  if (key === 'on') {
     return { ...policies, [id]: { ...before, on: oneOf(`--set ${id}.on`, value, ['true', 'false']) === 'true' } };
+  }
   const knob = oneOf(`--set: constant of ${id}`, key, [...policy.knobs.map(({ name }) => name)]);
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number) || number < 0) {

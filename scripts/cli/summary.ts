@@ -10,12 +10,15 @@ export function summary(played: Played): string {
   const { sent, computed, replied, cost } = report.totals;
   const { outcome, passed, failed } = report.tests;
   const compactions = view.edits.length;
+  const asked = report.iterations.flatMap(({ policyCalls }) => policyCalls);
+  const askedTokens = asked.reduce((sum, call) => sum + call.promptTokens + call.replyTokens, 0);
   const lines = [
     ...table([['#', 'prompt', 'new', 'cached', 'reply', 'calls'], ...rows]),
     '',
     `ended     ${report.reason}${view.ended?.detail === undefined ? '' : ` (${view.ended.detail})`}`,
-    `tokens    ${sent} sent, ${computed} computed, ${replied} replied, about $${cost.toFixed(6)}`,
+    `tokens    ${sent} sent, ${computed} computed, ${replied} replied (counted), about $${cost.toFixed(6)} (estimated)`,
     ...(compactions > 0 ? [`edits     ${compactions} of the context`] : []),
+    ...(asked.length > 0 ? [`summaries ${asked.length} calls, ${askedTokens} of these tokens`] : []),
     `tests     ${outcome}, ${passed} passed, ${failed} failed`,
     ...(report.answer === null ? [] : ['', report.answer]),
   ];

@@ -1,4 +1,8 @@
-/** Wrong usage: the message is for a person. The command line prints it with the usage and ends with code 2. */
+import { HARNESSES } from '../../src/agent/harnesses';
+import { POLICIES } from '../../src/agent/policies';
+import { SCENARIO_IDS } from '../../src/scenarios';
+
+/** Wrong usage: the message is for a person. The command line prints it and ends with code 2. */
 export type UsageError = Error & { readonly isUsage: true };
 
 export function usageError(message: string): UsageError {
@@ -9,7 +13,13 @@ export function isUsageError(error: unknown): error is UsageError {
   return error instanceof Error && 'isUsage' in error;
 }
 
-export const USAGE = `Usage: npm run -s cli -- COMMAND [OPTIONS]
+/** Everything there is to say on the command line. */
+export function usage(): string {
+  const knobs = POLICIES.map(({ id, knobs: own }) => `  ${id}: ${own.map(({ name }) => name).join(', ') || '-'}`);
+  return `${TEXT}\nScenarios  ${SCENARIO_IDS.join(', ')}\nHarnesses  ${Object.keys(HARNESSES).join(', ')}\nPolicies and their constants, for --set\n${knobs.join('\n')}\n`;
+}
+
+const TEXT = `Usage: npm run -s cli -- COMMAND [OPTIONS]
 
 Commands
   run              Play one run to its end and print it.

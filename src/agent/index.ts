@@ -1,5 +1,5 @@
 // The agent's core: everything the page and the command line use of it, models apart (models/ is for the composition
-// roots). May import nothing but itself and openai's types. Start reading at loop.ts.
+// roots). May import itself, openai's types and a schema validator. Start reading at loop.ts.
 export {
   type CompactionSum,
   compactionSum,

@@ -16,7 +16,9 @@ export function createPreferences(api: StoreApi<AppState>): Preferences {
       // Before anything ran, the content follows the screen, as long as nobody has written texts of their own.
       const untouched = defaultSettings(scenario, settings.harness.id, settings.harness.lang);
       const texts = ({ task, harness }: typeof settings) => JSON.stringify([task, harness.systemPrompt, harness.tools]);
-      if (texts(settings) === texts(untouched)) api.setState({ settings: inLanguage(settings, scenario, lang) });
+      if (texts(settings) !== texts(untouched)) return;
+      const translated = inLanguage(settings, scenario, lang);
+      api.setState({ settings: translated, running: translated });
     },
     setTheme: (theme) => api.setState({ theme }),
     setSpeed: (speed) => api.setState({ speed }),

@@ -31,6 +31,7 @@ function scenarioPolicies(
   const compaction = policies.compaction;
   return {
     ...policies,
+    // A harness without a limit stays without.
     ...(limit && { 'max-turns': { ...limit, values: { ...limit.values, limit: maxTurns } } }),
     ...(times !== undefined && {
       compaction: { on: compaction?.on ?? false, values: { limitTimesFirstPrompt: times, ...compaction?.values } },

@@ -354,6 +354,7 @@ describe('edits and settings', () => {
     store.actions.setLang('zh');
     expect(store.api.getState().settings.task).toBe(SCENARIOS.cart.task.zh);
     await store.actions.step();
+    expect(JSON.stringify(store.api.getState().trace)).toContain(SCENARIOS.cart.task.zh);
     store.actions.setLang('en');
     expect(store.api.getState().settings.task).toBe(SCENARIOS.cart.task.zh);
   });

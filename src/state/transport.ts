@@ -83,7 +83,7 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
     resume: async () => {
       if (!canGoOn()) return;
       begin({ resume: true });
-      await pull('step');
+      await pull('run');
     },
   };
 }

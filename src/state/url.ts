@@ -57,7 +57,8 @@ export function readLink(search: string): LinkParameters {
       const policies = { ...base.harness.policies };
       if (maxTurns !== undefined) policies['max-turns'] = { on: true, values: { limit: maxTurns } };
       if (compaction === 'on') policies.compaction = { ...policies.compaction, on: true };
-      if (limit !== undefined) policies.compaction = { on: true, values: { limitTokens: limit } };
+      if (limit !== undefined)
+        policies.compaction = { on: true, values: { ...policies.compaction?.values, limitTokens: limit } };
       return {
         ...base,
         seed: seed ?? base.seed,

@@ -22,7 +22,7 @@ function modelOf(replies: readonly RecordedReply[], summary: () => string = () =
 async function play(
   values: Readonly<Record<string, number>>,
   model: Model,
-  change: { contextWindow?: number; lang?: Lang } = {},
+  change: { contextWindow?: number; lang?: Lang; systemPrompt?: string } = {},
 ) {
   const kept = watched(model);
   const policies = { compaction: { on: true, values } };
@@ -169,6 +169,25 @@ describe('what it does', () => {
     });
     expect(said(summaries[0]?.messages[0])).toContain('请总结');
   });
+});
+
+describe('[C7] a limit below what has to stay', () => {
+  it('is not paid for in every iteration', async () => {
+    const replies = [...Array.from({ length: 12 }, list), reply('Done.')];
+    const long = { systemPrompt: 'You fix code. '.repeat(100) };
+    const { events, summaries } = await play({ limitTokens: 1 }, modelOf(replies), long);
+    const sizes = edits(events).map(({ tokensBefore, tokensAfter }) => ({ tokensBefore, tokensAfter }));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(summaries.length).toBeLessThan(12);
+    for (const [i, { tokensBefore }] of sizes.entries()) {
+      if (i > 0) expect(tokensBefore).toBeGreaterThan((sizes[i - 1]?.tokensAfter ?? 0) * 1.25);
+    }
+  });
+});
+
+it("[C8] a multiple of the first prompt gives way to Pi's rule where the window has no room for it", () => {
+  const values = { reserveTokens: 100, keepRecentTokens: 64, limitTokens: 0, limitTimesFirstPrompt: 2 };
+  expect(compactionRule(values, 300, 120)).toEqual({ aboveTokens: 200, keepTokens: 64 });
 });
 
 describe('[C4] when it cannot', () => {

@@ -7,18 +7,39 @@ import type { ContextEdit } from '../prompt';
 import { cutIndex } from './cutIndex';
 import { summaryMessage, summaryMessages } from './summaryPrompt';
 
+const ID = 'compaction';
 const PI = 'Pi 0.58.3, core/compaction/compaction.ts';
+
+/** Below this no rule makes sense: about what one short exchange takes. Ours, for very small windows. */
+const FLOOR = 64;
+
+/**
+ * How much a prompt that compaction could not bring under its limit must grow before the next attempt. Ours: without it a
+ * limit below what has to stay would pay for a summary in every iteration.
+ */
+const GROWTH_BEFORE_NEXT = 1.25;
 
 /**
  * Compaction after Pi: when the prompt outgrows the window minus a reserve, the model writes a summary in a call of its
  * own, and the summary takes the place of everything but the system prompt and the most recent tokens. A tool call is
  * never parted from its results. A limit given as a number (or as a multiple of the first prompt) compacts above it and
  * keeps only the newest exchange.
+ *
+ * Trigger, cut, input and update of an earlier summary are Pi's. It acts between the iterations of a run, as Pi does since
+ * 1.6.0. Not modelled: two summaries where the cut lies inside a turn, caps on a summary's length, appended lists of files.
  */
 export const compaction: PolicyDefinition = {
-  id: 'compaction',
+  id: ID,
   knobs: [
-    { name: 'reserveTokens', value: 16_384, unit: 'tokens', source: PI, date: '2026-03-15', scales: true, floor: 64 },
+    {
+      name: 'reserveTokens',
+      value: 16_384,
+      unit: 'tokens',
+      source: PI,
+      date: '2026-03-15',
+      scales: true,
+      floor: FLOOR,
+    },
     {
       name: 'keepRecentTokens',
       value: 20_000,
@@ -26,7 +47,7 @@ export const compaction: PolicyDefinition = {
       source: PI,
       date: '2026-03-15',
       scales: true,
-      floor: 64,
+      floor: FLOOR,
     },
     { name: 'limitTokens', value: 0, unit: 'tokens', source: 'ours: 0 follows the rule above', date: '2026-11' },
     {
@@ -38,11 +59,14 @@ export const compaction: PolicyDefinition = {
     },
   ],
   create: (values, { contextWindow }) => ({
-    id: 'compaction',
+    id: ID,
     async *beforeModel(seam) {
       const measure = await measurePrompt(seam.ports.meter, seam.state.view, seam.state.harness, seam.state.lastPrompt);
       const rule = compactionRule(values, contextWindow, await firstPromptTokens(seam));
-      if (measure.total <= rule.aboveTokens) return seam.state;
+      const rest = seam.state.memo[ID];
+      // What was left after the last attempt, where that was still above the limit.
+      const waitsFor = typeof rest === 'number' && rest > rule.aboveTokens ? rest * GROWTH_BEFORE_NEXT : 0;
+      if (measure.total <= Math.max(rule.aboveTokens, waitsFor)) return seam.state;
       return yield* compact(seam, measure.total, rule.keepTokens);
     },
   }),
@@ -59,8 +83,10 @@ export function compactionRule(
 ): CompactionRule {
   const { limitTokens = 0, limitTimesFirstPrompt = 0, reserveTokens = 0, keepRecentTokens = 0 } = values;
   if (limitTokens > 0) return { aboveTokens: limitTokens, keepTokens: 0 };
-  if (limitTimesFirstPrompt > 0) return { aboveTokens: limitTimesFirstPrompt * firstPromptTokens, keepTokens: 0 };
-  return { aboveTokens: contextWindow - reserveTokens, keepTokens: keepRecentTokens };
+  const pi = { aboveTokens: contextWindow - reserveTokens, keepTokens: keepRecentTokens };
+  const times = limitTimesFirstPrompt * firstPromptTokens;
+  // A scenario's own limit never keeps the window from being kept.
+  return times > 0 && times <= pi.aboveTokens ? { aboveTokens: times, keepTokens: 0 } : pi;
 }
 
 /** Tokens of the run's first prompt: what stands before the first reply. Looked up, not remembered, so that the switch works in mid-run. */
@@ -80,20 +106,25 @@ async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): A
   // A lone summary cannot be summarised any further.
   if (first === undefined || last === undefined || old.every((entry) => entry.source === 'summary')) return state;
 
-  const answer = yield* askModel(seam, 'compaction', summaryMessages(old, state.harness.lang));
+  const answer = yield* askModel(seam, ID, summaryMessages(old, state.harness.lang));
   if (answer === null) return state;
   const text = typeof answer.message.content === 'string' ? answer.message.content : '';
   const summary: HistoryEntry = { id: state.nextId, source: 'summary', message: summaryMessage(text) };
   const shorter = append(append({ log: view.slice(0, 1), length: 1 }, [summary]), view.slice(cut));
   const after = await measurePrompt(ports.meter, shorter, state.harness, null);
   if (text === '' || after.total >= tokensBefore) {
-    yield { type: 'policy-failed', policy: 'compaction', detail: `${tokensBefore} -> ${after.total}` };
-    return answer.state;
+    yield { type: 'policy-failed', policy: ID, detail: `${tokensBefore} -> ${after.total}` };
+    return rememberRest(answer.state, tokensBefore);
   }
   const range = { fromId: first.id, toId: last.id, replacement: [summary] };
-  const edit: ContextEdit = { policy: 'compaction', kind: 'summarised', ...range };
+  const edit: ContextEdit = { policy: ID, kind: 'summarised', ...range };
   yield { type: 'context-edited', edit, tokensBefore, tokensAfter: after.total };
-  return { ...answer.state, view: shorter, edits: state.edits + 1, nextId: state.nextId + 1 };
+  const edited = { ...answer.state, view: shorter, edits: state.edits + 1, nextId: state.nextId + 1 };
+  return rememberRest(edited, after.total);
+}
+
+function rememberRest(state: RunState, tokens: number): RunState {
+  return { ...state, memo: { ...state.memo, [ID]: tokens } };
 }
 
 /** Index of the first entry that stays. Tokens are only asked for where the rule needs them. */

@@ -168,7 +168,7 @@ const EN: HarnessTexts = {
   },
   prices: {
     title: 'Prices',
-    note: 'US dollars for a million tokens. An example, not any provider’s list.',
+    note: 'US dollars for a million tokens. Example: OpenAI’s list price of gpt-4o, October 2024.',
     names: { input: 'Input', cachedInput: 'Cached input', output: 'Output' },
   },
   needsRestart: 'Changed for the next run. This one goes on as it began.',
@@ -267,7 +267,7 @@ const ZH: HarnessTexts = {
   },
   prices: {
     title: '价格',
-    note: '每百万 token 的美元价，只是示例，不是哪家的报价。',
+    note: '每百万 token 的美元价。示例：OpenAI 的 gpt-4o 标价，2024 年 10 月。',
     names: { input: '输入', cachedInput: '缓存输入', output: '输出' },
   },
   needsRestart: '改动从下一次运行起生效，这一次照旧。',
