@@ -3,7 +3,7 @@
 // Start reading at vfs.ts; then sandbox/client.ts (caller), sandbox/serve.ts (worker), sandbox/guest/main.js.
 export { type ChangedLines, changedLines, diffLines } from './diff';
 export { keepLineEnds } from './lineEnds';
-export { type Merged, mergeLines } from './merge';
+export { mergeLines } from './merge';
 export { type NameProblem, nameProblem } from './names';
 export { normalizePath } from './path';
 export { createAdmission, type LeftOut, type LeftOutReason, PROJECT_LIMITS, type Project, projectOf } from './project';

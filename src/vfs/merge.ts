@@ -1,7 +1,7 @@
 import { diffLines } from './diff';
 
 /** Two texts made of one. `conflicts` counts the places that both had changed, each in its own way. */
-export type Merged = { readonly text: string; readonly conflicts: number };
+type Merged = { readonly text: string; readonly conflicts: number };
 
 /** Lines `from`..`to` of the base (from 0, `to` not included) became `lines`. */
 type Hunk = { readonly from: number; readonly to: number; readonly lines: readonly string[] };
