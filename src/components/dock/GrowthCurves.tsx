@@ -4,7 +4,7 @@ import { type Size, useSize } from '../useSize';
 import type { Bar } from './bars';
 import { EndLabels, type GrowthParts, type PartProps, PayBack, type ReadOut, ReadOutBox } from './GrowthLabels';
 import type { Curve, GrowthView, Metric } from './growthModel';
-import { formatOf, LEFT, line, type PlotScale, plotOf, points, RIGHT, TOP } from './growthPlot';
+import { formatOf, LEFT, line, type PlotScale, plotOf, points, rightRoom, TOP } from './growthPlot';
 import { axisCount, callMarks, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
@@ -33,7 +33,7 @@ export function GrowthCurves(props: Props) {
       aria-valuetext={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
       onKeyDown={chosen.onKeyDown}
     >
-      {size === null || size.width <= LEFT + RIGHT ? null : <Plot {...props} size={size} readOut={readOut} />}
+      {size === null || size.width <= LEFT + rightRoom(size) ? null : <Plot {...props} size={size} readOut={readOut} />}
     </div>
   );
 

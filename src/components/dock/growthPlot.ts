@@ -6,7 +6,10 @@ import { shortCount, shortDollars } from './scale';
 
 /** Room round the plot: numbers at the left, names at the right. Pixels. */
 export const LEFT = 48;
-export const RIGHT = 226;
+const RIGHT = 226;
+/** On a phone the names stand without their tags. */
+const NARROW = 480;
+const NARROW_RIGHT = 142;
 export const TOP = 6;
 const BOTTOM = 26;
 
@@ -19,11 +22,16 @@ export type PlotScale = {
   readonly bottom: number;
 };
 
+/** The room for the names beside a plot, in pixels. */
+export function rightRoom({ width }: Size): number {
+  return width < NARROW ? NARROW_RIGHT : RIGHT;
+}
+
 /** Scales that hold every curve to its end. */
 export function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
   const drawn = curves.flatMap(({ bills, ghost }) => [bills.at(-1), ghost.at(-1)]).map((bill) => bill?.[metric] ?? 0);
   const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0, Number.MIN_VALUE);
-  const right = size.width - RIGHT;
+  const right = size.width - rightRoom(size);
   const bottom = size.height - BOTTOM;
   return {
     top,
