@@ -28,7 +28,7 @@ function answerOf(view: View): string | null {
   return view.ended?.reason === 'answered' && reply ? textOf(reply.entry.message) : null;
 }
 
-function iterationReport({ iteration, measure, reply, calls, acts }: IterationRow) {
+function iterationReport({ iteration, measure, reply, calls }: IterationRow) {
   const promptTokens = measure?.total ?? 0;
   const cachedTokens = reply?.usage.cachedInput ?? measure?.cached ?? 0;
   return {
@@ -45,11 +45,5 @@ function iterationReport({ iteration, measure, reply, calls, acts }: IterationRo
       isError: result?.isError ?? false,
       text: result?.text ?? '',
     })),
-    // What policies asked the model for themselves: part of the totals, not of the prompts.
-    policyCalls: acts.flatMap((act) =>
-      act.type === 'policy-called'
-        ? [{ policy: act.policy, promptTokens: act.usage.input, replyTokens: act.usage.output }]
-        : [],
-    ),
   };
 }

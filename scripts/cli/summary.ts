@@ -10,8 +10,10 @@ export function summary(played: Played): string {
   const { sent, computed, replied, cost } = report.totals;
   const { outcome, passed, failed } = report.tests;
   const compactions = view.edits.length;
-  const asked = report.iterations.flatMap(({ policyCalls }) => policyCalls);
-  const askedTokens = asked.reduce((sum, call) => sum + call.promptTokens + call.replyTokens, 0);
+  const asked = view.rows.flatMap(({ acts }) =>
+    acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : [])),
+  );
+  const askedTokens = asked.reduce((sum, { input, output }) => sum + input + output, 0);
   const lines = [
     ...table([['#', 'prompt', 'new', 'cached', 'reply', 'calls'], ...rows]),
     '',

@@ -11,7 +11,7 @@ export type CompactionState = Pick<AppState, 'view'> & { readonly settings: Pick
 /** From the settings and the first prompt of the view. */
 export function compactionOf({ settings, view }: CompactionState): Compaction {
   const definition = POLICIES.find((policy) => policy.id === 'compaction');
-  const setting = settings.harness.policies['compaction'];
+  const setting = settings.harness.policies.compaction;
   if (definition === undefined) return { isOn: false, rule: null };
   const { contextWindow } = settings.harness;
   const values = knobValues(definition, setting, contextWindow);

@@ -13,5 +13,5 @@ export function iterationLimit({ settings }: AppState): number | null {
   const definition = POLICIES.find((policy) => policy.id === 'max-turns');
   const setting = settings.harness.policies['max-turns'];
   if (definition === undefined || !setting?.on) return null;
-  return knobValues(definition, setting, settings.harness.contextWindow)['limit'] ?? null;
+  return knobValues(definition, setting, settings.harness.contextWindow).limit ?? null;
 }

@@ -80,8 +80,8 @@ const EN: HarnessTexts = {
     before: 'Stop after',
     after: 'iterations',
     name: 'Stop after how many iterations (max turns)',
-    hint: 'The field calls this limit max turns. It counts iterations: one model call and its tools.',
-    note: 'The field calls it max turns. Raise it, and a run that it ended can go on.',
+    hint: 'Most tools call this limit max turns. It counts iterations: one model call and its tools.',
+    note: 'Most tools call it max turns. Raise it, and a run that it ended can go on.',
   },
   compaction: {
     title: 'Compaction',

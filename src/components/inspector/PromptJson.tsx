@@ -8,6 +8,8 @@ import { firstLines, jsonPieces } from './jsonLines';
 import { INSPECTOR_TEXTS } from './texts';
 
 const LINES = 1500;
+/** Characters of a line drawn at first: more of one line than this would freeze the page. */
+const WIDTH = 20_000;
 
 type Props = { readonly inspected: Inspected };
 
@@ -18,7 +20,10 @@ export function PromptJson({ inspected }: Props) {
   const [limit, setLimit] = useState(LINES);
   const { parts } = inspected;
   const body = useMemo(() => bodyOf(parts, tools), [parts, tools]);
-  const { pieces, total } = useMemo(() => firstLines(body.pieces, limit), [body, limit]);
+  const { pieces, total, hidden } = useMemo(
+    () => firstLines(body.pieces, limit, (limit / LINES) * WIDTH),
+    [body, limit],
+  );
   return (
     <div className="inspector-json">
       <div className="inspector-json-head">
@@ -43,6 +48,10 @@ export function PromptJson({ inspected }: Props) {
         {limit < total ? (
           <button type="button" className="inspector-more" onClick={() => setLimit(limit + LINES)}>
             {texts.showMore(Math.min(LINES, total - limit), total)}
+          </button>
+        ) : hidden > 0 ? (
+          <button type="button" className="inspector-more" onClick={() => setLimit(limit + LINES)}>
+            {texts.showLonger(hidden)}
           </button>
         ) : null}
       </section>

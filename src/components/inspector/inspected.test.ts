@@ -157,7 +157,11 @@ describe('a prompt beside the one before it', () => {
       'result',
       ...plain.view.tools.map(() => 'tools'),
     ]);
+    const narrow = firstLines([{ text: 'ab𓀀cd\nef', source: null }], 9, 3);
+    expect(narrow.pieces[0]?.text).toBe('ab …\nef');
+    expect(narrow.hidden).toBe(4);
     const cut = firstLines(pieces, 5);
+    expect(cut.hidden).toBe(0);
     expect(cut.total).toBe(JSON.stringify(JSON.parse(body), null, 2).split('\n').length);
     expect(
       cut.pieces

@@ -28,19 +28,30 @@ function indent(value: unknown, spaces: number): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
 }
 
-/** The first `lines` lines of the pieces, and how many lines there are in all. */
-export function firstLines(
-  pieces: readonly JsonPiece[],
-  lines: number,
-): { readonly pieces: readonly JsonPiece[]; readonly total: number } {
+/** The beginning of the body that is drawn. `hidden` counts the characters cut from lines that are too long. */
+export type FirstLines = { readonly pieces: readonly JsonPiece[]; readonly total: number; readonly hidden: number };
+
+/**
+ * The first `lines` lines of the pieces, and how many lines there are in all. A long text is one line here, since its line
+ * ends are escaped: of each line only the first `width` characters are kept.
+ */
+export function firstLines(pieces: readonly JsonPiece[], lines: number, width = Number.POSITIVE_INFINITY): FirstLines {
   let left = lines;
   let total = 0;
+  let hidden = 0;
+  const cut = (line: string) => {
+    if (line.length <= width) return line;
+    // Never between the two halves of a pair.
+    const end = /[\ud800-\udbff]/.test(line.charAt(width - 1)) ? width - 1 : width;
+    hidden += line.length - end;
+    return `${line.slice(0, end)} …`;
+  };
   const shown: JsonPiece[] = [];
   for (const { text, source } of pieces) {
     const own = text.split('\n');
     total += own.length;
-    if (left > 0) shown.push({ text: own.slice(0, left).join('\n'), source });
+    if (left > 0) shown.push({ text: own.slice(0, left).map(cut).join('\n'), source });
     left -= own.length;
   }
-  return { pieces: shown, total };
+  return { pieces: shown, total, hidden };
 }

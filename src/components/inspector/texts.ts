@@ -30,7 +30,7 @@ const en = {
     `The prompt is small against the window of ${n(size)}, so the bar is drawn to ${n(to)} tokens.`,
 
   nothing:
-    'Nothing has been sent yet. The first prompt will have three parts, and every later prompt starts with the same three.',
+    'Nothing has been sent yet. The first prompt will have three parts, and every later prompt starts with the same three, unless a policy edits it.',
   nothingNoTools:
     'Nothing has been sent yet. The first prompt will have two parts, and every later prompt starts with the same two.',
   nothingSystem: 'Who the agent is and what it must keep to',
@@ -67,6 +67,7 @@ const en = {
   counting: 'Not counted yet.',
   showAll: (lines: number) => (lines === 1 ? 'Show all of it' : `Show all ${n(lines)} lines`),
   showMore: (lines: number, all: number) => `Show ${n(lines)} more of ${n(all)} lines`,
+  showLonger: (characters: number) => `Show more of the ${n(characters)} characters that were cut from long lines`,
   showLess: 'Show less',
   takeText: (what: string) => `Take this text: ${what}`,
   copy: 'Copy',
@@ -211,6 +212,7 @@ const zh: typeof en = {
   counting: '还没有数完。',
   showAll: (lines) => (lines === 1 ? '显示全部' : `显示全部 ${n(lines)} 行`),
   showMore: (lines, all) => `共 ${n(all)} 行，再显示 ${n(lines)} 行`,
+  showLonger: (characters) => `长行里还有 ${n(characters)} 个字符没有显示，再显示一些`,
   showLess: '收起',
   takeText: (what) => `拷贝这段文字：${what}`,
   copy: '复制',

@@ -105,7 +105,7 @@ const en: SentenceTexts = {
   toolError: (name, words) => `${name} failed: ${sentenceEnd(words)} The error became text for the model to read.`,
   toolChanged: (name, paths) =>
     `${name} changed ${list(paths, 'and')}. Whether that was right, nobody has checked yet.`,
-  toolReturned: (name, words) => `${name} returned ${words}. They stand in no prompt yet.`,
+  toolReturned: (name, words) => `${name} returned ${words}. No prompt holds it yet.`,
   leftOut: (messages, before, after) =>
     `The history is not resent: ${count(messages, 'message')} stayed out of the prompt, ${formatCount(before)} → ${formatCount(after)} tokens. The model starts from zero.`,
   madeUp: (name) => `${name} was not run. Its result is made up, and the model cannot tell.`,

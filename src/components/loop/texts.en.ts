@@ -49,7 +49,7 @@ export const en: LoopTexts = {
     iterations: 'iterations',
     never: 'no number of iterations',
     maxTurns: 'Stop after how many iterations (max turns)',
-    maxTurnsTitle: 'The field calls this limit "max turns". It counts iterations: one model call and its tools.',
+    maxTurnsTitle: 'Most tools call this limit "max turns". It counts iterations: one model call and its tools.',
     compact: 'Compact',
     compaction: 'Compaction',
     compactionWords: { on: 'above', off: 'off' },

@@ -27,7 +27,7 @@ export const TEXTS: Catalogue<Texts> = {
     stopBefore: 'Stop after',
     stopAfter: 'iterations',
     maxTurns: 'Stop after how many iterations (max turns)',
-    maxTurnsHint: 'The limit counts iterations. The field calls it max turns.',
+    maxTurnsHint: 'The limit counts iterations. Most tools call it max turns.',
     compact: 'Compact',
     compaction: 'Compaction',
     compactWords: { on: 'on', off: 'off' },
