@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { assemble } from '../agent/harnesses';
 import { scenarioById } from '../scenarios';
 import { createFiles } from '../vfs';
 import { loadFiles } from './loadFiles';
@@ -53,7 +52,7 @@ function createSettingsEdits(
     }
     // What only acts forward goes on under the new rules; the start stays that of the run.
     const forward = forwardRules(running, settings);
-    player.inbox().setHarness(assemble(forward), forward);
+    player.inbox().setRules(forward);
     set({ settings, needsRestart: !canGoOn(running, settings) });
   }
 

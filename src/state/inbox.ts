@@ -1,4 +1,5 @@
 import type { FileChange, Files, Harness, Human } from '../agent';
+import type { HarnessSettings } from '../agent/harnesses';
 
 /** What the learner did at a pause and the loop has not taken yet. */
 export type Inbox = {
@@ -7,17 +8,21 @@ export type Inbox = {
   readonly editFile: (path: string, text: string | null, isLive?: boolean) => void;
   /** Whether the last edit of a file was typed while the run was going on. */
   readonly wasLive: (path: string) => boolean;
-  readonly setHarness: (harness: Harness, settings: unknown) => void;
+  readonly setRules: (settings: HarnessSettings) => void;
   readonly say: (text: string, when: 'next' | 'after') => void;
   /** Paths and texts that wait; null stands for deleted. */
   readonly pendingFiles: () => ReadonlyMap<string, string | null>;
 };
 
 /** `current` gives the files that the loop has now, to tell what an edit changed. `onNothing` is called when edits were taken that changed nothing. */
-export function createInbox(current: () => Pick<Files, 'read'>, onNothing: () => void): Inbox {
+export function createInbox(
+  current: () => Pick<Files, 'read'>,
+  assemble: (settings: HarnessSettings) => Harness,
+  onNothing: () => void,
+): Inbox {
   let files = new Map<string, string | null>();
   const live = new Set<string>();
-  let rules: ReturnType<Human['takeHarness']> = null;
+  let rules: HarnessSettings | null = null;
   const waiting: Record<'next' | 'after', string[]> = { next: [], after: [] };
 
   function takeFiles(): readonly FileChange[] {
@@ -37,17 +42,17 @@ export function createInbox(current: () => Pick<Files, 'read'>, onNothing: () =>
       else live.delete(path);
     },
     wasLive: (path) => live.has(path),
-    setHarness: (harness, settings) => {
-      rules = { harness, settings };
+    setRules: (settings) => {
+      rules = settings;
     },
     say: (text, when) => waiting[when].push(text),
     pendingFiles: () => files,
     human: {
       takeFiles,
       takeHarness: () => {
-        const taken = rules;
+        const settings = rules;
         rules = null;
-        return taken;
+        return settings && { harness: assemble(settings), settings };
       },
       takeMessages: (when, admit) => {
         const taken = admit ? [...admit(waiting[when])] : [...waiting[when]];

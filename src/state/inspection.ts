@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Lang, Message } from '../agent';
 import { createMeter, toolTexts } from '../agent';
-import { assemble } from '../agent/harnesses';
+import { loadRuntime } from './liveRun';
 import { scenarioOf } from './scenarioTexts';
 import { defaultSettings } from './settings';
 import type { Actions, Adapters, AppState, TaskTokens } from './types';
@@ -32,6 +32,7 @@ export function createInspection(
 async function countTask({ running }: AppState, adapters: Adapters, lang: Lang): Promise<TaskTokens> {
   const { encoding } = running;
   const { task, harness } = defaultSettings(scenarioOf(running.scenario), running.harness.id, lang);
+  const { assemble } = await loadRuntime();
   const { definitions, systemPrompt } = assemble(harness);
   const counter = adapters.counter(encoding);
   const meter = createMeter(counter, encoding);

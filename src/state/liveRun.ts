@@ -1,6 +1,6 @@
-import type { AgentEvent, Ports, RunState, Start } from '../agent';
+import type { AgentEvent, Harness, Ports, RunState, Start } from '../agent';
 import { initialState } from '../agent';
-import { assemble, type HarnessSettings } from '../agent/harnesses';
+import type { HarnessSettings } from '../agent/harnesses';
 import { createFiles } from '../vfs';
 import type * as Runtime from './runtime';
 import type { RunSettings } from './types';
@@ -25,9 +25,9 @@ export function createLiveRun(
   prefix: readonly AgentEvent[],
   openPorts: () => Promise<Ports>,
 ): LiveRun {
-  const harness = assemble(settings.harness);
   const files = createFiles(startFiles);
-  let state: RunState = initialState(harness, files);
+  /** What the last finished turn left; null before the first. */
+  let state: RunState | null = null;
   let turn: ReturnType<typeof Runtime.runTurn> | null = null;
   let stop = new AbortController();
   let start: Start = { task: settings.task };
@@ -37,27 +37,30 @@ export function createLiveRun(
 
   async function open(): Promise<Opened> {
     const [runtime, ports] = await Promise.all([loadRuntime(), openPorts()]);
+    const { assemble } = runtime;
+    const harness = assemble(settings.harness);
+    let first = initialState(harness, files);
     if (prefix.length > 0) {
       const toHarness = (changed: unknown) => assemble(asSettings(changed));
       const replayed = await runtime.replay({ harness, files, events: prefix, toHarness }, ports);
-      ({ state, turn, stop } = replayed);
+      ({ state: first, turn, stop } = replayed);
       if (stopsAtOnce && turn !== null) {
         stop.abort();
         stopsAtOnce = false;
       }
     }
-    return { runtime, ports };
+    return { runtime, ports, first };
   }
 
   return {
     next: async () => {
       opened ??= open();
-      const { runtime, ports } = await opened;
+      const { runtime, ports, first } = await opened;
       if (turn === null) {
         stop = new AbortController();
         if (stopsAtOnce) stop.abort();
         stopsAtOnce = false;
-        turn = runtime.runTurn({ state, ports, signal: stop.signal }, start);
+        turn = runtime.runTurn({ state: state ?? first, ports, signal: stop.signal }, start);
       }
       const pulled = await turn.next();
       if (!pulled.done) return pulled.value;
@@ -75,11 +78,20 @@ export function createLiveRun(
   };
 }
 
-type Opened = { readonly runtime: typeof Runtime; readonly ports: Ports };
+type Opened = { readonly runtime: typeof Runtime; readonly ports: Ports; readonly first: RunState };
 
 /** Loads the loop; called while the learner reads, so that the first step does not wait for it. */
-export function loadRuntime(): Promise<typeof Runtime> {
-  return import('./runtime');
+export async function loadRuntime(): Promise<typeof Runtime> {
+  loaded = await import('./runtime');
+  return loaded;
+}
+
+let loaded: typeof Runtime | null = null;
+
+/** The harness of these settings, for a run that is on: the loop is there then. */
+export function assembleNow(settings: HarnessSettings): Harness {
+  if (loaded === null) throw new Error('The loop is not loaded yet.');
+  return loaded.assemble(settings);
 }
 
 /** What this store itself put into a `harness-changed` event. */

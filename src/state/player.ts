@@ -1,11 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AgentEvent } from '../agent';
 import { emptyView, fold, foldAll, type View } from '../agent';
-import { assemble } from '../agent/harnesses';
 import { assemblePorts } from './assemblePorts';
 import { keepEdits } from './clashes';
 import { createInbox, type Inbox } from './inbox';
-import { createLiveRun, type LiveRun } from './liveRun';
+import { assembleNow, createLiveRun, type LiveRun } from './liveRun';
 import { createMeters } from './meters';
 import { createPump } from './pump';
 import { waitingRules } from './rules';
@@ -37,7 +36,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
 
   function newInbox(): Inbox {
     const current = () => ({ read: (path: string) => liveView.files.get(path) });
-    return createInbox(current, () => set({ pendingFiles: new Map() }));
+    return createInbox(current, assembleNow, () => set({ pendingFiles: new Map() }));
   }
 
   /** The one live run, behind the recorded events; it loads nothing and plays nothing before its first pull. */
@@ -88,7 +87,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     // Rules that were changed behind the place where the new trace ends still hold for what comes.
     const { running, settings } = get();
     const rules = trace.length === 0 ? null : waitingRules(running, settings, trace);
-    if (rules !== null) inbox.setHarness(assemble(rules), rules);
+    if (rules !== null) inbox.setRules(rules);
   }
 
   const travel = createTimeTravel(api, pump.slowDown);

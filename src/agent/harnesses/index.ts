@@ -2,15 +2,9 @@
 import { bare } from './bare';
 import type { HarnessPreset } from './types';
 
-export {
-  assemble,
-  type HarnessSettings,
-  knobValues,
-  presetSettings,
-  REFERENCE_WINDOW,
-  scaled,
-  toolTexts,
-} from './assemble';
+export { assemble } from './assemble';
+export { knobValues, REFERENCE_WINDOW, scaled } from './knobs';
+export { type HarnessSettings, presetSettings, toolTexts } from './presets';
 export type { HarnessPreset, PolicySetting } from './types';
 
 export const HARNESSES: Readonly<Record<string, HarnessPreset>> = { bare };
