@@ -1,40 +1,83 @@
-import type { Intent, Rule } from './intents';
-import { EN_STEERING, EN_WORK } from './rulesEn';
-import { ZH_STEERING, ZH_WORK } from './rulesZh';
+import type { Grammar, Intent, Rule } from './intents';
+import { type Clause, withProhibition } from './prohibitions';
+import { EN } from './rulesEn';
+import { ZH } from './rulesZh';
+import { markPaths, mostWords } from './words';
 
-const PATH = /[A-Za-z0-9_@-][A-Za-z0-9_@./-]*\.(?:[cm]?jsx?|tsx?|json|md|txt|css|html|log|csv|ya?ml)(?![A-Za-z0-9_])/g;
-const EN_BREAKS =
-  /[.!?;:\n]+|\s+(?=without\b)|,?\s+(?:(?<!(?:anything|nothing|everything|all|none|files?),?\s+)but|and then|then|however|though|and (?=(?:don'?t|do not|never|leave|keep|no|without|please|stop|just|only|tell|explain|show|delete|remove|list|run|rerun)\b))\s*|,\s*(?=(?:don'?t|do not|never|just|only|no|without|please|leave|keep|stop|fix|run|and|except|so)\b)/i;
-const ZH_BREAKS = /[。！？；：，、,.!?;\n]+|(?:但是?|不过|然后|而且|并且|并(?=[不别])|同时)/;
+/** One clause of the user's and what it says. */
+export type ReadClause = {
+  readonly intents: readonly Intent[];
+  /** The words as they were given, when they are too weighty to be passed over and made no sense. */
+  readonly missed: string | null;
+};
 
-/** What a text of the user's says, clause by clause. None: it makes no sense to this model. */
+const SENTENCES = /[.!?;:\n。！？；]+/;
+
+/** What a text of the user's says. None: it makes no sense to this model. */
 export function readClauses(text: string): readonly Intent[] {
-  const paths: string[] = [];
-  // A path keeps its dots from ending the sentence.
-  const marked = text.replace(/[‘’]/g, "'").replace(PATH, (path) => {
-    paths.push(path.replace(/^\.?\//, ''));
-    return '§';
-  });
-  const isChinese = /\p{Script=Han}/u.test(text);
+  return readText(text).flatMap(({ intents }) => intents);
+}
+
+/** The same clause by clause, each in its own language. */
+export function readText(text: string): readonly ReadClause[] {
+  const { marked, paths } = markPaths(text.replace(/[‘’]/g, "'"));
   let used = 0;
-  return marked.split(isChinese ? ZH_BREAKS : EN_BREAKS).flatMap((clause) => {
-    const count = clause.split('§').length - 1;
-    const own = paths.slice(used, used + count);
-    used += count;
-    return isChinese
-      ? clauseIntents(clause, own, ZH_STEERING, ZH_WORK)
-      : clauseIntents(clause, own, EN_STEERING, EN_WORK);
+  return marked.split(SENTENCES).flatMap((sentence) => {
+    let condition: Clause | null = null;
+    return clausesOf(sentence).map((words) => {
+      const count = words.split('§').length - 1;
+      const clause = { text: words, paths: paths.slice(used, used + count) };
+      used += count;
+      const read = readClause(clause, condition);
+      if (grammarOf(words).condition.test(words)) condition = clause;
+      return read;
+    });
   });
 }
 
+function grammarOf(words: string): Grammar {
+  return mostWords(words) === 'zh' ? ZH : EN;
+}
+
+function clausesOf(sentence: string): readonly string[] {
+  // "除了 a.js 以外，……": the comma parts nothing.
+  const joined = sentence.replace(/(除了?[^，,]*)[，,]\s*/g, '$1');
+  return joined.split('，').flatMap((part) => part.split(grammarOf(part).breaks));
+}
+
+function readClause(clause: Clause, condition: Clause | null): ReadClause {
+  const grammar = grammarOf(clause.text);
+  const intents = intentsOf(clause, grammar);
+  // "If the tests fail, stop": not now.
+  const waits = condition !== null && intents.some(({ type }) => type === 'stop');
+  if (waits && condition !== null) {
+    const isAim = grammarOf(condition.text).success.test(condition.text);
+    return isAim ? { intents: [{ type: 'noted' }], missed: null } : missed(condition, clause);
+  }
+  if (intents.length > 0) return { intents, missed: null };
+  return grammar.weighty.test(clause.text) && !grammar.condition.test(clause.text)
+    ? missed(clause)
+    : { intents: [], missed: null };
+}
+
+function missed(...clauses: readonly Clause[]): ReadClause {
+  return { intents: [], missed: clauses.map(unmarked).join(', ') };
+}
+
+function unmarked({ text, paths }: Clause): string {
+  let at = 0;
+  return text.replace(/§/g, () => paths[at++] ?? '§').trim();
+}
+
 /** Steering words speak for their clause alone; otherwise all the work it names counts. */
-function clauseIntents(
-  clause: string,
-  paths: readonly string[],
-  steering: readonly Rule[],
-  work: readonly Rule[],
-): readonly Intent[] {
-  const steers = steering.find(([words, says]) => words.test(clause) && says(paths).length > 0);
-  if (steers !== undefined) return steers[1](paths);
-  return work.flatMap(([words, says]) => (words.test(clause) ? says(paths) : []));
+function intentsOf(clause: Clause, grammar: Grammar): readonly Intent[] {
+  const { text, paths } = clause;
+  const always = all(grammar.always, clause);
+  const steers = grammar.steering.find(([words, says]) => words.test(text) && says(paths).length > 0);
+  const found = steers === undefined ? all(grammar.work, clause) : steers[1](paths);
+  return [...(always.length > 0 && found.length === 0 ? [] : withProhibition(clause, found, grammar)), ...always];
+}
+
+function all(rules: readonly Rule[], { text, paths }: Clause): readonly Intent[] {
+  return rules.flatMap(([words, says]) => (words.test(text) ? says(paths) : []));
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../../message';
-import { observedKind, outcomeOf } from './outcome';
+import { isHarnessRefusal, observedKind, outcomeOf } from './outcome';
 import { isTestPath } from './repair/imports';
 import { looksLikeReport, type ReadReport, readReport } from './report';
 import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
@@ -18,6 +18,8 @@ export type Try = {
 
 /** A call that did not do its work, and what came back. */
 export type Refusal = {
+  /** True when these are somebody's words to the model, not the harness's own and no file's text. */
+  readonly isTold: boolean;
   readonly kind: ToolKind | 'unknown';
   readonly path?: string;
   readonly text: string;
@@ -107,7 +109,8 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
   const outcome = outcomeOf(kind, step.result);
   const result = step.result ?? '';
   if (outcome === 'refused') {
-    draft.refusals.push({ kind, ...(path !== undefined && { path }), text: result, step: at });
+    const isTold = kind !== 'unknown' && kind !== 'read' && kind !== 'search' && !isHarnessRefusal(result);
+    draft.refusals.push({ kind, ...(path !== undefined && { path }), text: result, step: at, isTold });
     if (kind === 'read' && path !== undefined && NO_FILE.test(result)) draft.missing.add(path);
   } else if (kind === 'write' || kind === 'edit' || kind === 'delete')
     takeChange(draft, { kind, path, tool, args: step.args });

@@ -41,11 +41,12 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
 
 function situationOf({ messages, tools }: ModelRequest, options: SimulatedOptions, signal: AbortSignal): Situation {
   const knowledge = readMessages(messages, readTools(tools));
-  const refusals = knowledge.refusals.map(({ text }) => text);
-  const lang = languageOf(messages);
+  const refusals = knowledge.refusals.filter(({ isTold }) => isTold).map(({ text }) => text);
+  const wishes = readWishes(knowledge.steps, knowledge.summary.said, refusals);
+  const lang = wishes.speaks ?? languageOf(knowledge);
   return {
     knowledge,
-    wishes: readWishes(knowledge.steps, knowledge.summary.said, refusals),
+    wishes,
     lang,
     say: phrasesOf(lang),
     route: routeOf(options.seed),

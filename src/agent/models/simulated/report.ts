@@ -37,8 +37,15 @@ const PAIRS: readonly RegExp[] = [
   /(?:应为|应该是|期望|预期)[:：\s]*(?<expected>.+?)[,，;；\s]+(?:实际|得到|却得到|结果)(?:是|为)?[:：\s]*(?<actual>.+?)\s*$/,
 ];
 
+/** A line that a test printed, as the sandbox quotes it. What it says is no part of the report. */
+const PRINTED = /^ {4}\| .*(?:\n|$)/gm;
+/** The sandbox's own report begins so: then a head stands at the margin, and whatever stands deeper is quoted. */
+const OWN = /^(?:FAIL|PASS) \S+\.m?js$/m;
+
 /** True for text that can only be a test report. */
-export function looksLikeReport(text: string): boolean {
+export function looksLikeReport(given: string): boolean {
+  const text = given.replace(PRINTED, '');
+  if (isOwn(text) && (VERDICT.test(lastLine(text)) || STOPPED.test(lastLine(text)))) return true;
   if (/^\s*(import|export|const|let|var|function|class)\b/m.test(text)) return false;
   return (
     /\d+ (passed|failed)\b/.test(text) ||
@@ -48,28 +55,43 @@ export function looksLikeReport(text: string): boolean {
 }
 
 /** Reads a test report, of this project's form or a similar one. Never throws. */
-export function readReport(text: string): ReadReport {
-  const sections = sectionsOf(text.split('\n'));
+export function readReport(given: string): ReadReport {
+  const text = given.replace(PRINTED, '');
+  const sections = sectionsOf(text.split('\n'), isOwn(text));
   const failures = sections.flatMap(failureOf);
-  const counts = Object.fromEntries([...text.matchAll(COUNTS)].map(([, n, word]) => [word ?? '', Number(n)]));
+  // A name or a message may hold numbers too; the verdict stands last.
+  const verdict = VERDICT.test(lastLine(text)) ? lastLine(text) : text;
+  const counts = Object.fromEntries([...verdict.matchAll(COUNTS)].map(([, n, word]) => [word ?? '', Number(n)]));
   const failed = Math.max(counts.failed ?? 0, failures.length);
   return { failures, passed: counts.passed ?? 0, failed, hasTests: !saysNoTests(text) };
 }
 
 type Section = { readonly file: string; readonly test: string | null; readonly lines: readonly string[] };
 
+const STOPPED = /^(?:Tests (?:stopped|used)|Too much recursion)/;
+const VERDICT = /^\d+ (?:failed|passed|skipped)(?:, \d+ (?:failed|passed|skipped))*$/;
+
+function lastLine(text: string): string {
+  return text.trimEnd().split('\n').at(-1)?.trim() ?? '';
+}
+
+function isOwn(text: string): boolean {
+  return OWN.test(text.split('\n', 1)[0] ?? '');
+}
+
 function saysNoTests(text: string): boolean {
-  return /^\W*(no tests?\b|there (are|is) no tests?|没有(找到)?(任何)?测试|未找到测试)/im.test(text);
+  return !VERDICT.test(lastLine(text)) && /^\W*(no tests?\b|there (are|is) no tests?|没有(找到)?(任何)?测试|未找到测试)/im.test(text);
 }
 
 /** One section for each failed test, or for a file that failed as a whole. */
-function sectionsOf(lines: readonly string[]): readonly Section[] {
+function sectionsOf(lines: readonly string[], isStrict: boolean): readonly Section[] {
   const sections: { file: string; test: string | null; lines: string[] }[] = [];
   let file = '';
   let isOpen = false;
   for (const line of lines) {
-    const head = HEAD.exec(line)?.[1];
-    const failedTest = FAILED_TEST.exec(line)?.[1];
+    const isQuoted = isStrict && /^ {3}/.test(line);
+    const head = isQuoted || (isStrict && /^\s/.test(line)) ? undefined : HEAD.exec(line)?.[1];
+    const failedTest = isQuoted ? undefined : FAILED_TEST.exec(line)?.[1];
     if (head !== undefined) {
       file = head;
       sections.push({ file, test: null, lines: [] });
@@ -77,7 +99,7 @@ function sectionsOf(lines: readonly string[]): readonly Section[] {
     } else if (failedTest !== undefined) {
       sections.push({ file, test: failedTest.trim(), lines: [] });
       isOpen = true;
-    } else if (PASSED_TEST.test(line) || /^\d+ (passed|failed|skipped)/.test(line)) isOpen = false;
+    } else if ((!isQuoted && PASSED_TEST.test(line)) || /^\d+ (passed|failed|skipped)/.test(line)) isOpen = false;
     else if (isOpen) sections.at(-1)?.lines.push(line);
   }
   return sections.length > 0 ? sections : [{ file: '', test: null, lines }];

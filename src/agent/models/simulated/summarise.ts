@@ -2,6 +2,7 @@ import { type Message, textOf } from '../../message';
 import { guarded, unguarded } from '../../policies/summaryPrompt';
 import type { Lang } from '../../policy';
 import { readClauses } from './clauses';
+import type { Intent } from './intents';
 import { type Knowledge, readSteps } from './knowledge';
 import { dataNames } from './repair/clues';
 import { isTestPath } from './repair/imports';
@@ -14,6 +15,8 @@ import { type Step, stepsOfText } from './transcript';
 /** More names than these say no more. */
 const MOST_NAMES = 12;
 const MOST_FILES = 60;
+/** What holds beyond the turn it was said in. */
+const RULES: readonly Intent['type'][] = ['keep', 'only', 'keepTests', 'mayChangeTests', 'noRun', 'inEnglish', 'inChinese'];
 
 /** The summary a request asks for, or `null` when it asks for none. Everything in it stands in the given conversation. */
 export function summarise(messages: readonly Message[]): string | null {
@@ -80,7 +83,7 @@ function spoken({ steps, summary }: Knowledge): { readonly goal: string; readonl
 }
 
 function isRule(text: string): boolean {
-  return readClauses(text).some(({ type }) => ['keep', 'only', 'keepTests', 'mayChangeTests', 'noRun'].includes(type));
+  return readClauses(text).some(({ type }) => RULES.includes(type));
 }
 
 /** All changes with their endings; one that was untested before is judged by the first report after it. */

@@ -11,6 +11,8 @@ export function correctTools(offered: Toolbox, steps: readonly Step[]): Toolbox 
   let toolbox = offered;
   for (const step of steps) {
     if (step.type !== 'call' || step.result === null) continue;
+    // Whoever names a file gets that file: what stands in it says nothing about the tool.
+    if (Object.values(step.args).some((value) => typeof value === 'string' && value !== '')) continue;
     const tool = toolbox.find((candidate) => candidate.name === step.name);
     if (tool === undefined || outcomeOf(tool.kind, step.result) !== 'done') continue;
     const seen = observedKind(step.result);

@@ -1,4 +1,5 @@
-import { readClauses } from './clauses';
+import type { Lang } from '../../policy';
+import { readClauses, readText } from './clauses';
 import type { Intent, Order } from './intents';
 import type { Step } from './transcript';
 
@@ -16,7 +17,11 @@ export type Wishes = {
   readonly only: ReadonlySet<string> | null;
   /** Orders of the present turn with the step they were given at. */
   readonly orders: readonly { readonly order: Order; readonly step: number }[];
-  /** A text of the user's that made no sense, when nothing was said after it. */
+  /** The language asked for by name. */
+  readonly speaks: Lang | null;
+  /** Most changes to try. */
+  readonly tries: number;
+  /** What of the user's words made no sense, when nothing was said after them. */
   readonly notUnderstood: string | null;
 };
 
@@ -33,6 +38,8 @@ const NOTHING: Wishes = {
   keep: new Set(),
   only: null,
   orders: [],
+  speaks: null,
+  tries: Number.POSITIVE_INFINITY,
   notUnderstood: null,
 };
 
@@ -53,12 +60,14 @@ export function readWishes(steps: readonly Step[], remembered: readonly string[]
 
 /** A new task: work and orders are its own, rules about files stay. */
 function startTurn(wishes: Draft): void {
-  Object.assign(wishes, { fix: false, test: false, explain: false, readOnly: false, stop: false, orders: [] });
+  Object.assign(wishes, { fix: false, test: false, explain: false, readOnly: false, stop: false, orders: [], tries: NOTHING.tries });
 }
 
 function take(wishes: Draft, text: string, step: number): void {
-  const intents = readClauses(text);
-  wishes.notUnderstood = intents.length === 0 ? text : null;
+  const clauses = readText(text);
+  const intents = clauses.flatMap((clause) => clause.intents);
+  const missed = clauses.flatMap((clause) => clause.missed ?? []);
+  wishes.notUnderstood = intents.length === 0 ? text : missed.join('; ') || null;
   for (const intent of intents) apply(wishes, intent, step);
 }
 
@@ -114,6 +123,17 @@ function apply(wishes: Draft, intent: Intent, step: number): void {
       return;
     case 'only':
       wishes.only = new Set(intent.paths);
+      return;
+    case 'inEnglish':
+      wishes.speaks = 'en';
+      return;
+    case 'inChinese':
+      wishes.speaks = 'zh';
+      return;
+    case 'noted':
+      return;
+    case 'limit':
+      wishes.tries = intent.tries;
       return;
     case 'order':
       wishes.orders = [...wishes.orders, { order: intent.order, step }];

@@ -19,10 +19,11 @@ const MOST_FAILED = { checked: 5, unchecked: 16 } as const;
 /** Looks into one failing test file after the other, until there is something to read or to write. */
 export async function repair(s: Situation): Promise<Plan> {
   const notes: string[] = [];
-  const { knowledge } = s;
+  const { knowledge, wishes } = s;
   const given = new Set(givenUpIn(knowledge));
+  const mayTry = knowledge.tries.length + knowledge.summary.edits.length < wishes.tries;
   const aims = [...new Set(knowledge.report?.failures.map(({ file }) => file) ?? [])].filter(
-    (file) => file !== '' && !given.has(file),
+    (file) => file !== '' && !given.has(file) && mayTry,
   );
   for (const aim of aims) {
     const plan = await attempt(s, aim, notes);
@@ -31,7 +32,7 @@ export async function repair(s: Situation): Promise<Plan> {
   const back = restore(s, notes);
   if (back !== null) return back;
   // Of a report that was cut, the rest may hold more to do.
-  if (knowledge.report?.isPartial === true && can(s, 'runTests'))
+  if (mayTry && knowledge.report?.isPartial === true && can(s, 'runTests'))
     return ask([...notes, s.say.runAgain].join(' '), testCall);
   return gaveUp(s, notes);
 }
