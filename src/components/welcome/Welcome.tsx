@@ -2,15 +2,20 @@ import { scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Switch } from '../controls/Switch';
+import { useMediaQuery } from '../layout/useMediaQuery';
 import { useTexts } from '../texts';
 import { TEXTS } from './texts';
 import './welcome.css';
+
+/** Where the text may be taller than its place and scrolls: then a keyboard must reach it. */
+const MAY_SCROLL = '(max-width: 1199.98px), (max-height: 860px)';
 
 /** The first visit: what this is, and one thing to do. Goes away with the first step. */
 export function Welcome() {
   const texts = useTexts(TEXTS);
   const { step, showControls } = useActions();
   const lang = useApp((state) => state.lang);
+  const mayScroll = useMediaQuery(MAY_SCROLL);
   const scenario = scenarioOf(useApp((state) => state.settings.scenario));
 
   function start() {
@@ -21,7 +26,7 @@ export function Welcome() {
 
   return (
     <div className="welcome">
-      <div className="welcome-text">
+      <div className="welcome-text focus-inside" {...(mayScroll && { tabIndex: 0 })}>
         <h2 className="welcome-title">{texts.title}</h2>
         <p className="welcome-lead">{scenario.lead[lang]}</p>
         <ol className="welcome-lines">
