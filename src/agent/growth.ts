@@ -1,3 +1,4 @@
+import { compactionDue } from './policies/compactionDue';
 import { costOf, type Prices } from './price';
 
 /**
@@ -72,12 +73,15 @@ export function project(strategy: Strategy, growth: Growth, assumptions: Assumpt
   const bills: Bill[] = [];
   let last = NOTHING;
   let hasSummary = false;
+  let rest = 0;
   for (let call = 1; call <= calls; call += 1) {
     const step = growth.steps?.[call - 2] ?? growth.perCall;
     const grown = call === 1 ? growth.first : last.prompt + step;
-    const act: Compacted | null = compacts ? compact(grown, step, model, hasSummary) : null;
+    const isDue = compacts && compactionDue(grown, model.aboveTokens, rest);
+    const act: Compacted | null = isDue ? compact(grown, step, model, hasSummary) : null;
     hasSummary ||= act?.isShorter ?? false;
     last = addCall(last, grown, act, model);
+    if (act !== null) rest = last.prompt;
     bills.push(last);
   }
   return bills;
@@ -108,8 +112,7 @@ type Compacted = { readonly isShorter: boolean; readonly prompt: number; readonl
 
 /** What a compaction makes of a prompt whose newest exchange is `newest`; `null` when none is tried. A summary that is no shorter is billed and dropped. */
 function compact(grown: number, newest: number, model: Assumptions, hasSummary: boolean): Compacted | null {
-  const { aboveTokens, keepTokens, fixedTokens, summaryTokens, summaryOverhead } = model;
-  if (grown <= aboveTokens) return null;
+  const { keepTokens, fixedTokens, summaryTokens, summaryOverhead } = model;
   const kept = Math.max(newest, keepTokens);
   const old = grown - fixedTokens - kept;
   // A lone summary is never summarised again.

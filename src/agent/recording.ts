@@ -50,7 +50,9 @@ export function summariesOf(view: View, tokensOf: (message: Message) => number |
     overhead: mean(overheads) ?? STATED_SUMMARY.overhead,
     at(call, promptTokens) {
       const one = known.get(call);
-      return one?.tokensBefore === promptTokens ? one : { tokens, output };
+      if (one?.tokensBefore !== promptTokens) return { tokens, output };
+      // What was dropped then, for whatever reason, is dropped again.
+      return one.taken === null ? { ...one, tokens: Number.POSITIVE_INFINITY } : one;
     },
   };
 }

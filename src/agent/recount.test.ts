@@ -74,10 +74,13 @@ function oracle(strategy: Strategy, { messages, calls }: Recording, given: Recou
   let names: readonly Named[] = [];
   let read = 0;
   let before = '';
-  let [sent, computed, summaries] = [0, 0, 0];
+  let [sent, computed, summaries, rest] = [0, 0, 0, 0];
 
   function compactNaively(tools: number): boolean {
-    if (render(names, tools).length <= given.aboveTokens) return false;
+    const before = render(names, tools).length;
+    if (before <= given.aboveTokens) return false;
+    // An attempt that left the prompt above the limit is not repeated before it has grown by a quarter.
+    if (rest > given.aboveTokens && before <= rest + rest / 4) return false;
     const cut = naiveCut(names, size, given.keepTokens);
     const old = names.slice(1, cut);
     if (old.every(({ name }) => name === 'summary')) return false;
@@ -85,9 +88,11 @@ function oracle(strategy: Strategy, { messages, calls }: Recording, given: Recou
     sent += input;
     computed += input;
     summaries += 1;
+    rest = before;
     const shorter = [...names.slice(0, 1), { name: 'summary', at: summaries }, ...names.slice(cut)];
     if (render(shorter, tools).length >= render(names, tools).length) return false;
     names = shorter;
+    rest = render(names, tools).length;
     return true;
   }
 
@@ -177,11 +182,12 @@ describe('[B1] one run, four bills', () => {
     expect(recount('none', recording, given).bills).toHaveLength(4);
   });
 
-  it('bills a summary that is no shorter, and tries again', () => {
+  it('bills a summary that is no shorter, and tries again once the prompt has grown by a quarter', () => {
     const recording = recordingFrom(Array.from({ length: 4 }, () => ({ reply: 30, results: [60] })));
     const long = { ...rules, aboveTokens: 300, summaryAt: () => ({ tokens: 5000, output: 5000 }) };
     const [plain, tried] = [recount('none', recording, long), recount('compaction', recording, long)];
-    expect(tried.acts).toEqual([3, 4, 5]);
+    // 353 tokens at call 3, 443 at call 4, 533 at call 5: a quarter more than 353 is 441.25.
+    expect(tried.acts).toEqual([3, 4]);
     expect(tried.bills.map((bill) => bill.prompt)).toEqual(plain.bills.map((bill) => bill.prompt));
     expect(tried.bills.at(-1)?.sent).toBeGreaterThan(plain.bills.at(-1)?.sent ?? 0);
   });

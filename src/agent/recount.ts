@@ -1,5 +1,6 @@
 import type { Bill, Strategy } from './growth';
 import type { Source } from './message';
+import { compactionDue } from './policies/compactionDue';
 import { cutIndex } from './policies/cutIndex';
 import { costOf, type Prices } from './price';
 import { PRIMING } from './tokens';
@@ -57,17 +58,19 @@ export function recount(strategy: Strategy, { messages, calls }: Recording, rule
   let last: Last = { bill: NOTHING, toolTokens: 0 };
   let read = 0;
   let tokens = PRIMING;
+  let rest = 0;
   for (const call of calls) {
     const fresh = messages.slice(read, call.upTo);
     read = Math.max(read, call.upTo);
     view.push(...fresh);
     tokens += sum(fresh);
-    const act = compacts ? compact(view, { tokens, call, number: last.bill.call + 1 }, rules) : null;
+    const act = compacts ? compact(view, { tokens, rest, call, number: last.bill.call + 1 }, rules) : null;
     if (act?.isShorter) {
       view.splice(1, act.cut - 1, act.summary);
       tokens = act.tokens;
     }
     const prompt = tokens + call.toolTokens;
+    if (act !== null) rest = prompt;
     const bill = addCall({ last, prompt, system: view[0]?.tokens ?? 0, act, call, granted }, rules.prices);
     if (prompt > rules.contextWindow) return { strategy, bills, wall: bill.call, acts };
     if (act !== null) acts.push(bill.call);
@@ -92,12 +95,18 @@ type Compacted = {
   readonly output: number;
 };
 
-type Before = { readonly tokens: number; readonly call: RecordedCall; readonly number: number };
+type Before = {
+  readonly tokens: number;
+  /** The prompt after the last attempt; 0 before the first. */
+  readonly rest: number;
+  readonly call: RecordedCall;
+  readonly number: number;
+};
 
 /** What a compaction would make of the view; `null` when none is tried. */
 function compact(view: readonly RecordedMessage[], before: Before, rules: RecountRules): Compacted | null {
   const total = before.tokens + before.call.toolTokens;
-  if (total <= rules.aboveTokens) return null;
+  if (!compactionDue(total, rules.aboveTokens, before.rest)) return null;
   const cut = cutIndex(view, rules.keepTokens);
   const old = view.slice(1, cut);
   // A lone summary cannot be summarised any further.

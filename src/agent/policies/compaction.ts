@@ -4,6 +4,7 @@ import { measurePrompt } from '../measure';
 import type { HistoryEntry } from '../message';
 import type { Acts, PolicyDefinition, RunState, Seam } from '../policy';
 import type { ContextEdit } from '../prompt';
+import { compactionDue } from './compactionDue';
 import { cutIndex } from './cutIndex';
 import { summaryMessage, summaryMessages } from './summaryPrompt';
 
@@ -12,12 +13,6 @@ const PI = 'Pi 0.58.3, core/compaction/compaction.ts';
 
 /** Below this no rule makes sense: about what one short exchange takes. Ours, for very small windows. */
 const FLOOR = 64;
-
-/**
- * How much a prompt that compaction could not bring under its limit must grow before the next attempt. Ours: without it a
- * limit below what has to stay would pay for a summary in every iteration.
- */
-const GROWTH_BEFORE_NEXT = 1.25;
 
 /**
  * Compaction after Pi: when the prompt outgrows the window minus a reserve, the model writes a summary in a call of its
@@ -64,9 +59,7 @@ export const compaction: PolicyDefinition = {
       const measure = await measurePrompt(seam.ports.meter, seam.state.view, seam.state.harness, seam.state.lastPrompt);
       const rule = compactionRule(values, contextWindow, await firstPromptTokens(seam));
       const rest = seam.state.memo[ID];
-      // What was left after the last attempt, where that was still above the limit.
-      const waitsFor = typeof rest === 'number' && rest > rule.aboveTokens ? rest * GROWTH_BEFORE_NEXT : 0;
-      if (measure.total <= Math.max(rule.aboveTokens, waitsFor)) return seam.state;
+      if (!compactionDue(measure.total, rule.aboveTokens, typeof rest === 'number' ? rest : 0)) return seam.state;
       return yield* compact(seam, measure.total, rule.keepTokens);
     },
   }),
