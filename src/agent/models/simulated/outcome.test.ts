@@ -49,7 +49,8 @@ describe('the refusals of the harness', () => {
       await errorOf(editFile, lang, { path: 'there.js', oldText: 'y', newText: 'z' }),
       await errorOf(editFile, lang, { path: 'there.js', oldText: 'x', newText: 'z' }),
     ];
-    for (const text of all) expect([text, outcomeOf('read', text), isHarnessRefusal(text)]).toEqual([text, 'refused', true]);
+    for (const text of all)
+      expect([text, outcomeOf('read', text), isHarnessRefusal(text)]).toEqual([text, 'refused', true]);
   });
 });
 
@@ -103,10 +104,13 @@ describe('the result of a change', () => {
     expect(outcomeOf('write', text)).toBe('refused');
   });
 
-  it.each(['Wrote do-not.js (12 characters).', 'Edited never.js.', '已写入 不要.js（3 个字符）。', 'File saved.', '写入成功'])(
-    'is a success when it says "%s"',
-    (text) => {
-      expect(outcomeOf('write', text)).toBe('done');
-    },
-  );
+  it.each([
+    'Wrote do-not.js (12 characters).',
+    'Edited never.js.',
+    '已写入 不要.js（3 个字符）。',
+    'File saved.',
+    '写入成功',
+  ])('is a success when it says "%s"', (text) => {
+    expect(outcomeOf('write', text)).toBe('done');
+  });
 });

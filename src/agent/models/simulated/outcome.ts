@@ -64,9 +64,12 @@ function isWritten(result: string): boolean {
   return OWN_SUCCESS.test(result) || (WRITTEN.test(result) && !UNCHANGED.test(result));
 }
 
-/** A notice of a cut stands at an end of the text or in its middle on a line of its own, never inside code. */
+/** A notice of a cut stands at an end of the text, or opens with dots in its middle; elsewhere such words are the file's own. */
 function hasCut(text: string): boolean {
-  return text.split('\n').some((line) => LINE_CUT.test(line));
+  const lines = text.trim().split('\n');
+  return lines.some(
+    (line, i) => LINE_CUT.test(line) && (i === 0 || i === lines.length - 1 || /^\s*\[?(?:…|\.{3})/.test(line)),
+  );
 }
 
 /** One line of prose, where a test report would have been: what a person says who blocks the run. */
@@ -82,7 +85,9 @@ function formOf(form: string): RegExp {
   const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').split(ANY);
   // A form's open places hold a name or a number; only the last may run over lines.
   const last = escaped.pop() ?? '';
-  return new RegExp(`^(?:Error: |错误：)?${[...escaped].join('[^\\n]*?')}${escaped.length > 0 ? '[\\s\\S]*?' : ''}${last}$`);
+  return new RegExp(
+    `^(?:Error: |错误：)?${[...escaped].join('[^\\n]*?')}${escaped.length > 0 ? '[\\s\\S]*?' : ''}${last}$`,
+  );
 }
 
 /** What the text of a result shows the tool to be, when it can be told; a description may be wrong. */

@@ -6,6 +6,18 @@ export type Reason = 'unused' | 'unread' | 'numbers' | 'kind' | 'frame' | 'synta
 /** A place and the code that would stand there. */
 export type Spot = { readonly path: string; readonly line: number; readonly code: string };
 
+/** What a search among edits went through. */
+export type Search = {
+  /** Edits there were to choose from. */
+  readonly total: number;
+  /** Edits run in the head. */
+  readonly ran: number;
+  /** Edits that did not do when they were run; when none was run but the chosen one, the next in line. */
+  readonly others: readonly Spot[];
+  /** Edits run beside those named. */
+  readonly more: number;
+};
+
 /** Everything the model can say, in one language. Short: each word is paid for in every later prompt. */
 export type Phrases = {
   readonly startList: string;
@@ -16,14 +28,10 @@ export type Phrases = {
   readonly failing: (what: string, expected?: string, actual?: string) => string;
   readonly read: (paths: readonly string[]) => string;
   readonly readTest: (paths: readonly string[]) => string;
-  /** `others` failed in the head; when none did, they are the next in line. */
-  readonly weighed: (
-    chosen: Spot,
-    reason: string,
-    others: readonly string[],
-    counts: { readonly total: number; readonly ran: number },
-  ) => string;
-  readonly weighedPart: (count: number, chosen: Spot, reason: string) => string;
+  readonly weighed: (chosen: Spot, reason: string, search: Search) => string;
+  readonly weighedPart: (chosen: Spot, reason: string, search: Search) => string;
+  /** How many edits there were, how many were tried, and which. */
+  readonly searched: (search: Search) => string;
   readonly idea: (chosen: Spot, before: string, reason: string) => string;
   readonly didNotHelp: string;
   readonly reason: (reason: Reason, name: string) => string;

@@ -1,4 +1,4 @@
-import type { Phrases, Spot } from './phrases';
+import type { Phrases, Search, Spot } from './phrases';
 
 const KINDS = {
   list: 'list files',
@@ -16,6 +16,15 @@ const spot = ({ path, line, code }: Spot) =>
   line === 0 ? path : `${path}:${line} ${code === '' ? '(line removed)' : `\`${code}\``}`;
 const bullets = (items: readonly string[]) => items.map((item) => `\n- ${item}`).join('');
 
+const counts = ({ total, ran }: Search) => `${total} possible edit${total === 1 ? '' : 's'}, ${ran} tried in my head.`;
+/** The code first: `path:line` before code is how a change is told. */
+const named = ({ others, more, ran }: Search) =>
+  others.length === 0
+    ? ''
+    : ` ${ran > 1 ? 'Not' : 'Next'}: ${others.map(({ path, line, code }) => `${code === '' ? 'nothing' : `\`${code}\``} (${path}:${line})`).join(', ')}${
+        more > 0 ? ` and ${more} more` : ''
+      }.`;
+
 export const EN: Phrases = {
   startList: 'I look at the files first.',
   startTests: 'I run the tests first.',
@@ -26,12 +35,11 @@ export const EN: Phrases = {
     expected === undefined || actual === undefined ? `${what} fails.` : `${what} fails: ${actual}, not ${expected}.`,
   read: (paths) => `I read ${and(paths)}.`,
   readTest: (paths) => `I read ${and(paths)} to see what is expected.`,
-  weighed: (chosen, reason, others, { total, ran }) =>
-    `I weighed ${total} edits and ran ${ran} in my head. ${spot(chosen)} passes${reason === '' ? '' : `: ${reason}`}.${
-      others.length > 0 ? ` ${ran > 1 ? 'Not' : 'Next'}: ${others.map((code) => `\`${code}\``).join(', ')}.` : ''
-    }`,
-  weighedPart: (count, chosen, reason) =>
-    `None of ${count} edits mends it all. ${spot(chosen)} gets further${reason === '' ? '' : `: ${reason}`}.`,
+  weighed: (chosen, reason, search) =>
+    `${counts(search)} ${spot(chosen)} passes${reason === '' ? '' : `: ${reason}`}.${named(search)}`,
+  weighedPart: (chosen, reason, search) =>
+    `${counts(search)} None mends it all. ${spot(chosen)} gets further${reason === '' ? '' : `: ${reason}`}.${named(search)}`,
+  searched: (search) => `${counts(search)}${named(search)}`,
   idea: ({ path, line, code }, before, reason) =>
     `I try ${path}:${line} \`${before}\` → \`${code}\`${reason === '' ? '' : `: ${reason}`}.`,
   didNotHelp: 'That did not help.',

@@ -1,4 +1,4 @@
-import type { Phrases, Spot } from './phrases';
+import type { Phrases, Search, Spot } from './phrases';
 
 const KINDS = {
   list: '列出文件',
@@ -15,7 +15,14 @@ const spot = ({ path, line, code }: Spot) =>
   line === 0 ? path : `${path} 第 ${line} 行${code === '' ? '（删去）' : ` \`${code}\``}`;
 const bullets = (items: readonly string[]) => items.map((item) => `\n- ${item}`).join('');
 const because = (reason: string) => (reason === '' ? '' : `，${reason}`);
-const codes = (items: readonly string[]) => items.map((code) => `\`${code}\``).join('、');
+const counts = ({ total, ran }: Search) => `可能的改法 ${total} 种，试算 ${ran} 种。`;
+/** As in English: the code first. */
+const named = ({ others, more, ran }: Search) =>
+  others.length === 0
+    ? ''
+    : `${ran > 1 ? '不行的' : '其次'}：${others.map(({ path, line, code }) => `${code === '' ? '删去' : `\`${code}\``}（${path} 第 ${line} 行）`).join('、')}${
+        more > 0 ? `，另有 ${more} 种` : ''
+      }。`;
 
 export const ZH: Phrases = {
   startList: '先看看有哪些文件。',
@@ -29,10 +36,10 @@ export const ZH: Phrases = {
       : `${what}没有通过：得到 ${actual}，应为 ${expected}。`,
   read: (paths) => `读 ${and(paths)}。`,
   readTest: (paths) => `读 ${and(paths)}，看看预期是什么。`,
-  weighed: (chosen, reason, others, { total, ran }) =>
-    `权衡了 ${total} 种改法，试算 ${ran} 种。${spot(chosen)} 能通过${because(reason)}。${others.length > 0 ? `${ran > 1 ? '不行的' : '其次'}：${codes(others)}。` : ''}`,
-  weighedPart: (count, chosen, reason) =>
-    `${count} 种改法都不能一次解决。${spot(chosen)} 能前进一步${because(reason)}。`,
+  weighed: (chosen, reason, search) => `${counts(search)}${spot(chosen)} 能通过${because(reason)}。${named(search)}`,
+  weighedPart: (chosen, reason, search) =>
+    `${counts(search)}没有一种能全部解决。${spot(chosen)} 能前进一步${because(reason)}。${named(search)}`,
+  searched: (search) => `${counts(search)}${named(search)}`,
   idea: ({ path, line, code }, before, reason) =>
     `试一下 ${path} 第 ${line} 行 \`${before}\` → \`${code}\`${because(reason)}。`,
   didNotHelp: '没有用。',

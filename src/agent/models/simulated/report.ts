@@ -80,7 +80,10 @@ function isOwn(text: string): boolean {
 }
 
 function saysNoTests(text: string): boolean {
-  return !VERDICT.test(lastLine(text)) && /^\W*(no tests?\b|there (are|is) no tests?|没有(找到)?(任何)?测试|未找到测试)/im.test(text);
+  return (
+    !VERDICT.test(lastLine(text)) &&
+    /^\W*(no tests?\b|there (are|is) no tests?|没有(找到)?(任何)?测试|未找到测试)/im.test(text)
+  );
 }
 
 /** One section for each failed test, or for a file that failed as a whole. */
@@ -89,20 +92,29 @@ function sectionsOf(lines: readonly string[], isStrict: boolean): readonly Secti
   let file = '';
   let isOpen = false;
   for (const line of lines) {
-    const isQuoted = isStrict && /^ {3}/.test(line);
-    const head = isQuoted || (isStrict && /^\s/.test(line)) ? undefined : HEAD.exec(line)?.[1];
-    const failedTest = isQuoted ? undefined : FAILED_TEST.exec(line)?.[1];
-    if (head !== undefined) {
-      file = head;
-      sections.push({ file, test: null, lines: [] });
-      isOpen = true;
-    } else if (failedTest !== undefined) {
-      sections.push({ file, test: failedTest.trim(), lines: [] });
-      isOpen = true;
-    } else if ((!isQuoted && PASSED_TEST.test(line)) || /^\d+ (passed|failed|skipped)/.test(line)) isOpen = false;
-    else if (isOpen) sections.at(-1)?.lines.push(line);
+    const mark = markOf(line, isStrict);
+    if (mark.type === 'head') file = mark.name;
+    if (mark.type === 'head' || mark.type === 'failed')
+      sections.push({ file, test: mark.type === 'head' ? null : mark.name, lines: [] });
+    if (mark.type === 'text' && isOpen) sections.at(-1)?.lines.push(line);
+    if (mark.type !== 'text') isOpen = mark.type !== 'passed';
   }
   return sections.length > 0 ? sections : [{ file: '', test: null, lines }];
+}
+
+type Mark =
+  | { readonly type: 'head' | 'failed'; readonly name: string }
+  | { readonly type: 'passed' }
+  | { readonly type: 'text' };
+
+/** What a line of a report is. In the sandbox's own form what stands deep is quoted: a message, never a head. */
+function markOf(line: string, isStrict: boolean): Mark {
+  if (isStrict && /^ {3}/.test(line)) return { type: 'text' };
+  const head = isStrict && line.startsWith(' ') ? undefined : HEAD.exec(line)?.[1];
+  if (head !== undefined) return { type: 'head', name: head };
+  const failed = FAILED_TEST.exec(line)?.[1];
+  if (failed !== undefined) return { type: 'failed', name: failed.trim() };
+  return PASSED_TEST.test(line) || /^\d+ (passed|failed|skipped)/.test(line) ? { type: 'passed' } : { type: 'text' };
 }
 
 function failureOf({ file, test, lines }: Section): readonly Failure[] {

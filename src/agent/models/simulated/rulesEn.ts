@@ -9,13 +9,17 @@ const TESTS = '(?:tests?|specs?|test files?)\\b';
 const LOOK =
   '(?:look|read|inspect|explain|report|tell|describe|diagnos|analy[sz]|review|check|investigat|summari[sz])\\w*';
 const HALT = '(?:stop|halt|abort|cancel|quit|finish)';
-const EXCEPT = '(?:but|except(?:ing)?(?: for)?|besides|other than|apart from|aside from|outside(?: of)?|save for|excluding)';
+const EXCEPT =
+  '(?:but|except(?:ing)?(?: for)?|besides|other than|apart from|aside from|outside(?: of)?|save for|excluding)';
 const re = (...sources: readonly string[]) => new RegExp(sources.join('|'), 'i');
 
 /** Words that forbid, allow or halt. The first that fits wins, so the narrower ones stand first. */
 const STEERING: readonly Rule[] = [
   ...[1, 2, 3, 4, 5].map((tries): Rule => {
-    const count = [`${tries}`, ['one|a single|your first|the first|once', 'two|twice', 'three', 'four', 'five'][tries - 1] ?? ''];
+    const count = [
+      `${tries}`,
+      ['one|a single|your first|the first|once', 'two|twice', 'three', 'four', 'five'][tries - 1] ?? '',
+    ];
     return [
       re(
         `\\b(?:after|at most|no more than|up to|only|just|max(?:imum)?(?: of)?)\\s+(?:${count.join('|')})\\s*(?:tr(?:y|ies)|attempts?|goes|go|changes?|edits?|ideas?|fix(?:es)?|times?)\\b`,
@@ -24,13 +28,21 @@ const STEERING: readonly Rule[] = [
       upTo(tries),
     ];
   }),
-  [re(`\\b${HALT}\\b.*\\b(?:when|once|after|as soon as|if)\\b.*\\b(?:pass\\w*|green|works?|fixed|done|succeed\\w*)\\b`), say('noted')],
+  [
+    re(
+      `\\b${HALT}\\b.*\\b(?:when|once|after|as soon as|if)\\b.*\\b(?:pass\\w*|green|works?|fixed|done|succeed\\w*)\\b`,
+    ),
+    say('noted'),
+  ],
   [
     re(`\\b(?:don'?t|do not|never) (?:stop|give up)\\b`, '\\b(?:go on|carry on|continue|proceed|keep going)\\b'),
     say('goOn'),
   ],
   [
-    re(`\\b${NOT}\\s+(?:(?!and\\b)[\\w']+\\s+){0,2}?(?:run|rerun|running|execut\\w*|launch\\w*)\\b`, '\\bno test runs?\\b'),
+    re(
+      `\\b${NOT}\\s+(?:(?!and\\b)[\\w']+\\s+){0,2}?(?:run|rerun|running|execut\\w*|launch\\w*)\\b`,
+      '\\bno test runs?\\b',
+    ),
     say('noRun'),
   ],
   [
@@ -168,7 +180,7 @@ const ALWAYS: readonly Rule[] = (
 ]);
 
 const STRONG =
-  "except(?:ing)?\\b|\\bother than\\b|\\b(?:apart|aside) from\\b|\\bexclud\\w*|\\bforb[ia]d\\w*|\\bprohibit\\w*|\\bban(?:s|ned)?\\b|\\boff[- ]limits\\b|\\bhands off\\b|\\baway from\\b|\\bout of (?:it|this|bounds|the (?:game|picture|scope|way)|scope|reach)\\b|\\b(?:under|in) no circumstances?\\b|\\bon no account\\b|\\bat no (?:time|point)\\b|\\b(?:in|by) no (?:way|means)\\b|\\bnot §|\\bbut (?:for )?§|\\bbut not\\b|\\brather than\\b|\\bsteer clear\\b|\\bno need\\b|\\boff limits\\b|\\bkeep off\\b|\\bnever ever\\b";
+  'except(?:ing)?\\b|\\bother than\\b|\\b(?:apart|aside) from\\b|\\bexclud\\w*|\\bforb[ia]d\\w*|\\bprohibit\\w*|\\bban(?:s|ned)?\\b|\\boff[- ]limits\\b|\\bhands off\\b|\\baway from\\b|\\bout of (?:it|this|bounds|the (?:game|picture|scope|way)|scope|reach)\\b|\\b(?:under|in) no circumstances?\\b|\\bon no account\\b|\\bat no (?:time|point)\\b|\\b(?:in|by) no (?:way|means)\\b|\\bnot §|\\bbut (?:for )?§|\\bbut not\\b|\\brather than\\b|\\bsteer clear\\b|\\bno need\\b|\\boff limits\\b|\\bkeep off\\b|\\bnever ever\\b';
 const DENIED = '\\b(?:no|none|nobody|no one|never|neither|nor)\\b';
 const CHANGE = `(?:${ALTER}|${MEND}|delet\\w*|remov\\w*|eras\\w*|renam\\w*|replac\\w*)`;
 

@@ -16,7 +16,15 @@ import { type Step, stepsOfText } from './transcript';
 const MOST_NAMES = 12;
 const MOST_FILES = 60;
 /** What holds beyond the turn it was said in. */
-const RULES: readonly Intent['type'][] = ['keep', 'only', 'keepTests', 'mayChangeTests', 'noRun', 'inEnglish', 'inChinese'];
+const RULES: readonly Intent['type'][] = [
+  'keep',
+  'only',
+  'keepTests',
+  'mayChangeTests',
+  'noRun',
+  'inEnglish',
+  'inChinese',
+];
 
 /** The summary a request asks for, or `null` when it asks for none. Everything in it stands in the given conversation. */
 export function summarise(messages: readonly Message[]): string | null {

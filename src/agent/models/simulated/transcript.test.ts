@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../../history';
-import { type Message, textOf } from '../../message';
+import { type HistoryEntry, type Message, textOf } from '../../message';
 import { guarded, summaryMessages, unguarded } from '../../policies/summaryPrompt';
 import { summarise } from './summarise';
 import { readSummary } from './summaryFacts';

@@ -60,7 +60,15 @@ export function readWishes(steps: readonly Step[], remembered: readonly string[]
 
 /** A new task: work and orders are its own, rules about files stay. */
 function startTurn(wishes: Draft): void {
-  Object.assign(wishes, { fix: false, test: false, explain: false, readOnly: false, stop: false, orders: [], tries: NOTHING.tries });
+  Object.assign(wishes, {
+    fix: false,
+    test: false,
+    explain: false,
+    readOnly: false,
+    stop: false,
+    orders: [],
+    tries: NOTHING.tries,
+  });
 }
 
 function take(wishes: Draft, text: string, step: number): void {

@@ -1,3 +1,4 @@
+import type { Search, Spot } from '../phrases';
 import { candidatesFor } from '../repair/candidates';
 import { type Clues, cluesFrom } from '../repair/clues';
 import { applyEdit } from '../repair/edit';
@@ -9,6 +10,7 @@ import type { Failure } from '../report';
 import { type Standing, standingOf } from '../standing';
 import type { Situation } from '../types';
 import { isComplete } from './gather';
+import { spotOf } from './spots';
 
 /** What the model thinks of one failing test file. */
 export type Proposal =
@@ -18,18 +20,17 @@ export type Proposal =
       readonly before: string;
       readonly after: string;
       readonly clues: Clues;
-      /** How many edits there were to choose from, and how many were run in the head; 0 when none could be. */
-      readonly total: number;
-      readonly weighed: number;
       readonly isChecked: boolean;
-      readonly others: readonly Candidate[];
+      /** `ran` is 0 when none could be run in the head. */
+      readonly search: Search;
     }
   /** The texts at hand pass: they are not what is on disk. */
   | { readonly type: 'stale' }
-  | { readonly type: 'none'; readonly weighed: number; readonly forbidden: readonly string[] };
+  | { readonly type: 'none'; readonly search: Search; readonly forbidden: readonly string[] };
 
-/** How many runners-up a reply names. */
-const NAMED_OTHERS = 2;
+/** How many runners-up a reply names, and how many that were run and did not do: each costs tokens in every later prompt. */
+const NAMED_NEXT = 2;
+const NAMED_TRIED = 6;
 
 /** The best single edit for a failing test file, checked in the head where that is possible. */
 export async function propose(s: Situation, aim: string): Promise<Proposal> {
@@ -42,18 +43,14 @@ export async function propose(s: Situation, aim: string): Promise<Proposal> {
   const candidates = candidatesFor(editable, clues, s.seed).filter((candidate) => isNew(standing, candidate));
   if (check === undefined || !temper.checksInHead || !isComplete(s, aims))
     return firstUntested(standing, candidates, clues, forbidden);
-  const weighing = await weigh({ candidates, files, check, limit: s.strength, signal });
+  const aimed = closureOf([aim], standing.base, knowledge.listed).known;
+  const weighing = await weigh({ candidates, aimed, files, check, limit: s.strength, signal });
   if (!weighing.failsNow) return { type: 'stale' };
   const { best, weighed } = weighing;
-  if (best === null) return { type: 'none', weighed: weighed.length, forbidden };
-  const failed = weighed.map(({ candidate }) => candidate).filter((candidate) => candidate !== best);
-  const others = failed.length > 0 ? failed : candidates.filter((candidate) => candidate !== best);
-  return edit(standing, best, clues, {
-    total: candidates.length,
-    weighed: weighed.length,
-    isChecked: weighing.isComplete,
-    others,
-  });
+  const tried = weighed.map(({ candidate }) => candidate);
+  const search = searchOf(standing, candidates, tried, best);
+  if (best === null) return { type: 'none', search, forbidden };
+  return edit(standing, best, clues, { search, isChecked: weighing.isComplete });
 }
 
 function firstUntested(
@@ -64,22 +61,33 @@ function firstUntested(
 ): Proposal {
   const good = (candidate: Candidate) => parses(applyEdit(standing.base.get(candidate.path) ?? '', candidate));
   const first = candidates.find(good);
-  if (first === undefined) return { type: 'none', weighed: 0, forbidden };
-  const others = candidates.filter((candidate) => candidate !== first).slice(0, NAMED_OTHERS);
-  return edit(standing, first, clues, { total: candidates.length, weighed: 0, isChecked: false, others });
+  const search = searchOf(standing, candidates, [], first ?? null);
+  if (first === undefined) return { type: 'none', search, forbidden };
+  return edit(standing, first, clues, { search, isChecked: false });
 }
 
-type Found = {
-  readonly total: number;
-  readonly weighed: number;
-  readonly isChecked: boolean;
-  readonly others: readonly Candidate[];
-};
+/** The numbers and names of a search: every edit that was run and did not do, or else the next in line. */
+function searchOf(
+  { base }: Standing,
+  candidates: readonly Candidate[],
+  tried: readonly Candidate[],
+  best: Candidate | null,
+): Search {
+  const failed = tried.filter((candidate) => candidate !== best);
+  const rest = failed.length > 0 ? failed : candidates.filter((candidate) => candidate !== best).slice(0, NAMED_NEXT);
+  const others = rest.slice(0, NAMED_TRIED).map((candidate): Spot => {
+    const { path, line } = candidate;
+    const text = base.get(path) ?? '';
+    return spotOf(path, text, applyEdit(text, candidate)) ?? { path, line, code: '' };
+  });
+  return { total: candidates.length, ran: tried.length, others, more: Math.max(0, failed.length - NAMED_TRIED) };
+}
+
+type Found = { readonly search: Search; readonly isChecked: boolean };
 
 function edit(standing: Standing, candidate: Candidate, clues: Clues, found: Found): Proposal {
   const before = standing.base.get(candidate.path) ?? '';
-  const others = found.others.slice(0, NAMED_OTHERS);
-  return { type: 'edit', candidate, before, after: applyEdit(before, candidate), clues, ...found, others };
+  return { type: 'edit', candidate, before, after: applyEdit(before, candidate), clues, ...found };
 }
 
 /** Files the model may change, and code it was told to leave alone. */

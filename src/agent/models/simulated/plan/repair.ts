@@ -1,6 +1,5 @@
 import { closureOf } from '../repair/imports';
 import { lineChange } from '../repair/lines';
-import type { Candidate } from '../repair/rank';
 import type { Failure } from '../report';
 import { standingOf } from '../standing';
 import { givenUpIn } from '../summarise';
@@ -54,7 +53,9 @@ async function attempt(s: Situation, aim: string, notes: string[]): Promise<Plan
   if (proposal.type === 'edit') return write(s, proposal, notes);
   const again = proposal.type === 'stale' ? readAgain(s, aim) : null;
   if (again !== null) return again;
-  notes.push(`${say.giveUp(aim, proposal.type === 'none' ? proposal.weighed : 0)}${end}`);
+  const ran = proposal.type === 'none' ? proposal.search.ran : 0;
+  notes.push(`${say.giveUp(aim, ran)}${end}`);
+  if (proposal.type === 'none' && ran > 0) notes.push(say.searched(proposal.search));
   if (proposal.type === 'none' && proposal.forbidden.length > 0) notes.push(say.protectedFile(proposal.forbidden));
   return null;
 }
@@ -115,21 +116,11 @@ function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: reado
 
 /** What the model says about its idea: how many it weighed, the best and why, the runners-up. */
 function tell(s: Situation, proposal: Proposal & { type: 'edit' }): string {
-  const { candidate, clues, weighed, isChecked, before, after } = proposal;
+  const { candidate, clues, search, isChecked, before, after } = proposal;
   const chosen = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
   const reason = reasonFor(candidate, clues, s.say);
-  const others = proposal.others.map((other) => codeOf(other, before, candidate));
-  if (weighed === 0) return s.say.idea(chosen, inOneLine(lineChange(before, after)?.before ?? ''), reason);
-  return isChecked
-    ? s.say.weighed(chosen, reason, others, { total: proposal.total, ran: weighed })
-    : s.say.weighedPart(weighed, chosen, reason);
-}
-
-/** The lines another candidate would have made; only the path's name for one in another file. */
-function codeOf(other: Candidate, text: string, chosen: Candidate): string {
-  if (other.path !== chosen.path) return `${other.path}:${other.line}`;
-  const changed = text.slice(0, other.start) + other.text + text.slice(other.end);
-  return inOneLine(lineChange(text, changed)?.after ?? '') || `${other.path}:${other.line}`;
+  if (search.ran === 0) return s.say.idea(chosen, inOneLine(lineChange(before, after)?.before ?? ''), reason);
+  return isChecked ? s.say.weighed(chosen, reason, search) : s.say.weighedPart(chosen, reason, search);
 }
 
 /** The whole file back, or the changed piece where only an editing tool is offered. */
@@ -178,9 +169,15 @@ export async function explain(s: Situation): Promise<Plan> {
   if (reading !== null) return reading;
   const proposal = await propose(s, aim);
   const failing = say.failures((knowledge.report?.failures ?? []).map((failure) => describe(failure, say.failing)));
-  if (proposal.type !== 'edit')
-    return answer(failing, say.foundNothing(aim, proposal.type === 'none' ? proposal.weighed : 0));
-  const { candidate, before, after, clues } = proposal;
+  if (proposal.type !== 'edit') return answer(failing, ...nothing(s, aim, proposal));
+  const { candidate, before, after, clues, search } = proposal;
   const where = spotOf(candidate.path, before, after) ?? { path: candidate.path, line: candidate.line, code: '' };
-  return answer(failing, say.wouldChange(where, reasonFor(candidate, clues, say), proposal.isChecked));
+  const searched = search.ran > 0 ? say.searched(search) : '';
+  return answer(failing, say.wouldChange(where, reasonFor(candidate, clues, say), proposal.isChecked), searched);
+}
+
+function nothing({ say }: Situation, aim: string, proposal: Exclude<Proposal, { type: 'edit' }>): readonly string[] {
+  const search = proposal.type === 'none' ? proposal.search : null;
+  const ran = search?.ran ?? 0;
+  return [say.foundNothing(aim, ran), search !== null && ran > 0 ? say.searched(search) : ''];
 }

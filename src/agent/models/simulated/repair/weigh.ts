@@ -18,7 +18,9 @@ export type Weighing = {
 
 export type Weighed = {
   readonly candidates: readonly Candidate[];
-  /** Tests and all they import, whole texts. */
+  /** The failing test file aimed at and all it imports: every candidate is run against these. */
+  readonly aimed: ReadonlyMap<string, string>;
+  /** The same and the other test files that must pass, whole texts: only who gets further there is run against all. */
   readonly files: ReadonlyMap<string, string>;
   readonly check: Check;
   /** Most runs for one reply, the first look included. */
@@ -38,25 +40,49 @@ type Score = {
 };
 
 /** Runs candidates one after the other until one passes all the tests at hand, at most `limit` runs. */
-export async function weigh({ candidates, files, check, limit, signal }: Weighed): Promise<Weighing> {
-  const all = Object.fromEntries(files);
-  const now = scoreOf(await check(all));
+export async function weigh({ candidates, aimed, files, check, limit, signal }: Weighed): Promise<Weighing> {
+  const bench = await benchOf(aimed, files, check);
   const weighed: { candidate: Candidate; passes: boolean }[] = [];
-  if (now.hasPassed) return { weighed, best: null, isComplete: false, failsNow: false };
+  if (bench.first.hasPassed) return { weighed, best: null, isComplete: false, failsNow: false };
   let best: Candidate | null = null;
-  let furthest = now;
-  let spent = 1;
+  let furthest = bench.now;
+  let { spent } = bench;
   for (const candidate of candidates) {
     if (spent >= limit || signal.aborted) break;
     const text = applyEdit(files.get(candidate.path) ?? '', candidate);
     if (!parses(text)) continue;
-    const score = scoreOf(await check({ ...all, [candidate.path]: text }));
-    spent += score.isEndless && !now.isEndless ? ENDLESS_COST : 1;
-    weighed.push({ candidate, passes: score.hasPassed });
-    if (score.hasPassed) return { weighed, best: candidate, isComplete: true, failsNow: true };
-    if (isFurther(furthest, score)) [best, furthest] = [candidate, score];
+    const { score, cost } = await bench.scoreWith(candidate.path, text);
+    spent += cost;
+    weighed.push({ candidate, passes: score?.hasPassed === true });
+    if (score?.hasPassed) return { weighed, best: candidate, isComplete: true, failsNow: true };
+    if (score !== null && isFurther(furthest, score)) [best, furthest] = [candidate, score];
   }
   return { weighed, best, isComplete: false, failsNow: true };
+}
+
+type Bench = {
+  /** The aim as it is now, and all the tests. */
+  readonly first: Score;
+  readonly now: Score;
+  readonly spent: number;
+  /** All the tests with one text changed; `null` when the aim got no further, so that the rest was not run. */
+  readonly scoreWith: (path: string, text: string) => Promise<{ readonly score: Score | null; readonly cost: number }>;
+};
+
+async function benchOf(aimed: Weighed['aimed'], files: Weighed['files'], check: Check): Promise<Bench> {
+  const [part, all] = [Object.fromEntries(aimed), Object.fromEntries(files)];
+  const isNarrower = aimed.size < files.size;
+  const first = scoreOf(await check(part));
+  const now = isNarrower ? scoreOf(await check(all)) : first;
+  const scoreWith: Bench['scoreWith'] = async (path, text) => {
+    if (isNarrower && !aimed.has(path)) return { score: null, cost: 0 };
+    const score = scoreOf(await check({ ...part, [path]: text }));
+    const cost = score.isEndless && !first.isEndless ? ENDLESS_COST : 1;
+    if (!isNarrower) return { score, cost };
+    if (!score.hasPassed && !isFurther(first, score)) return { score: null, cost };
+    return { score: scoreOf(await check({ ...all, [path]: text })), cost: cost + 1 };
+  };
+  return { first, now, spent: isNarrower ? 2 : 1, scoreWith };
 }
 
 function scoreOf({ outcome, tests, text }: Pick<TestReport, 'outcome' | 'tests' | 'text'>): Score {
