@@ -5,7 +5,7 @@ import { formatCount, useTexts } from '../../texts';
 import { INSPECTOR_TEXTS } from '../texts';
 import { TokenRun } from './TokenRun';
 import { TOKENS_TEXTS } from './texts';
-import { countCharacters, perToken, tokenTexts } from './tokenTexts';
+import { partCharacters, perToken, tokenTexts } from './tokenTexts';
 import { usePieces } from './usePieces';
 
 type Props = {
@@ -25,7 +25,7 @@ export const PartTokens = memo(function PartTokens({ part, isNew, first }: Props
   const [most, setMost] = useState(first);
   const runs = useMemo(() => tokenTexts(part, tools), [part, tools]);
   const plain = useMemo(() => runs.map(({ text }) => text), [runs]);
-  const characters = useMemo(() => plain.reduce((sum, text) => sum + countCharacters(text), 0), [plain]);
+  const characters = partCharacters(part, tools);
   const pieces = usePieces(plain, most);
   const tokens = part.tokens === undefined ? '…' : formatCount(part.tokens);
   const drawn = pieces === null || pieces === 'failed' ? [] : pieces;

@@ -7,7 +7,7 @@ import { LanguageCosts } from './LanguageCosts';
 import { PartTokens } from './PartTokens';
 import './tokens.css';
 import { TOKENS_TEXTS } from './texts';
-import { countCharacters, firstTokens, perToken, tokenTexts } from './tokenTexts';
+import { firstTokens, partCharacters, perToken } from './tokenTexts';
 
 /** With more messages than this, only the ends are drawn until asked. */
 const MOST_PARTS = 60;
@@ -21,7 +21,7 @@ export function PromptTokens({ inspected: { parts, total, name, sameParts } }: P
   const tools = useApp((state) => state.view.tools);
   const encoding = useApp((state) => state.running.encoding);
   const [isWhole, setWhole] = useState(false);
-  const characters = useMemo(() => parts.reduce((sum, part) => sum + charactersOf(part, tools), 0), [parts, tools]);
+  const characters = useMemo(() => parts.reduce((sum, part) => sum + partCharacters(part, tools), 0), [parts, tools]);
   const hidden = isWhole || parts.length <= MOST_PARTS ? 0 : parts.length - MOST_PARTS;
   const ratio = perToken(characters, total);
   const first = firstTokens(Math.min(parts.length, MOST_PARTS));
@@ -53,8 +53,4 @@ export function PromptTokens({ inspected: { parts, total, name, sameParts } }: P
       </section>
     </div>
   );
-}
-
-function charactersOf(part: Part, tools: Parameters<typeof tokenTexts>[1]): number {
-  return tokenTexts(part, tools).reduce((sum, { text }) => sum + countCharacters(text), 0);
 }

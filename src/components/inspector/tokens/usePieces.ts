@@ -4,6 +4,9 @@ import { useActions } from '../../../state';
 
 type Pieces = readonly (readonly Piece[])[];
 
+/** No token is longer, so that of a huge text only a beginning has to be cut. Characters. */
+const LONGEST_TOKEN = 200;
+
 /** The pieces of texts, up to the first `most` tokens of each; `null` until they are cut. More of them replace fewer. */
 export function usePieces(texts: readonly string[], most: number): Pieces | null | 'failed' {
   const { piecesOf } = useActions();
@@ -13,7 +16,8 @@ export function usePieces(texts: readonly string[], most: number): Pieces | null
     const take = (pieces: Pieces | 'failed') => {
       if (isWanted) setCut({ of: texts, pieces });
     };
-    piecesOf(texts, most).then(take, () => take('failed'));
+    const beginnings = texts.map((text) => text.slice(0, most * LONGEST_TOKEN));
+    piecesOf(beginnings, most).then(take, () => take('failed'));
     return () => {
       isWanted = false;
     };
