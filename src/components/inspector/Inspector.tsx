@@ -94,6 +94,7 @@ export function Inspector({ isUnderPrompt = false }: Props) {
   );
   return (
     <div className="inspector">
+      {isUnderPrompt && <h2 className="visually-hidden">{texts.prompt}</h2>}
       <div className="inspector-tabs">
         <Tabs
           label={texts.inspector}
