@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '../scripts/serve.mjs';
 import { expect, type Page, test } from './fixtures';
 
@@ -5,7 +8,7 @@ import { expect, type Page, test } from './fixtures';
 const PORT = Number(process.env.LOOPSCOPE_PORT ?? 4273) + 20;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-test.use({ serviceWorkers: 'allow', allowedOrigins: [ORIGIN] });
+test.use({ serviceWorkers: 'allow', allowedOrigins: [ORIGIN, `http://127.0.0.1:${PORT + 1}`] });
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
@@ -33,6 +36,41 @@ test('the second visit works through a whole run with the server gone', async ({
   await expect(second.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
   await button(second, 'Run tests').click();
   await expect(second.getByText('1 test passed').first()).toBeVisible();
+});
+
+/** As a new version would: another page, and a service worker that knows of it. */
+function changeTitle(root: string, title: string): void {
+  const page = join(root, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+  const worker = join(root, 'sw.js');
+  const text = readFileSync(worker, 'utf8');
+  const changed = text.replace(/\{[^{}]*index\.html[^{}]*\}/, (entry) => entry.replace(/[0-9a-f]{32}/, '0'.repeat(32)));
+  expect(changed).not.toBe(text);
+  writeFileSync(worker, changed);
+}
+
+test('a new version is told, and used at the next visit only', async ({ page, context }) => {
+  const root = mkdtempSync(join(tmpdir(), 'loopscope-'));
+  cpSync('dist', root, { recursive: true });
+  const { server, url } = await serve({ root, port: PORT + 1, strict: true });
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), null, { timeout: 45_000 });
+    changeTitle(root, 'Loopscope, the next');
+    await page.reload();
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 45_000 });
+    await expect(page).toHaveTitle('Loopscope');
+    await page.close();
+    const next = await context.newPage();
+    await expect(async () => {
+      await next.goto(url);
+      await expect(next).toHaveTitle('Loopscope, the next', { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('the page can be installed', async ({ page, baseURL }) => {
