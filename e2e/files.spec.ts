@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { expectAccessible } from './accessible';
 import { expect, type Page, test } from './fixtures';
 
 function button(page: Page, name: string) {
@@ -33,6 +34,9 @@ test('a zip of one’s own comes back byte for byte', async ({ open }) => {
   await importFiles(page, [{ name: 'mine.zip', data: zipSync(PROJECT) }]);
   await expect(page.getByText('Opened 5 files.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Binary files' })).toContainText('logo.png');
+  await button(page, 'Rename logo.png').click();
+  await expectAccessible(page, { parts: ['.monaco-editor'] });
+  await page.keyboard.press('Escape');
   const back = await exported(page);
   expect(Object.keys(back).toSorted()).toEqual(Object.keys(PROJECT).toSorted());
   for (const [path, data] of Object.entries(PROJECT)) expect([...(back[path] ?? [])], path).toEqual([...data]);
