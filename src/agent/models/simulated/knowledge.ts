@@ -116,8 +116,11 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
     takeChange(draft, { kind, path, tool, args: step.args });
   else if (outcome === 'done') takeResult(draft, kind, path, result);
   else if (kind === 'runTests' && looksLikeReport(result)) takePart(draft, result);
+  else if (kind === 'read' && path !== undefined && result.includes('\n')) draft.reads.set(path, NO_MORE_READS);
 }
 
+/** A text that was cut on its way will be cut again; one that was cleared later leaves only a line. */
+const NO_MORE_READS = 3;
 const NO_FILE = /no (such )?file|没有文件|not found|不存在|ENOENT/i;
 
 /** A report that was cut: what can be seen of it holds, how many failed is not known. */

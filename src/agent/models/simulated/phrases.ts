@@ -25,6 +25,7 @@ export type Phrases = {
   readonly startBoth: string;
   readonly runAgain: string;
   readonly lookAgain: string;
+  readonly passesInHead: string;
   readonly failing: (what: string, expected?: string, actual?: string) => string;
   readonly read: (paths: readonly string[]) => string;
   readonly readTest: (paths: readonly string[]) => string;

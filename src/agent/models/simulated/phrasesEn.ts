@@ -30,6 +30,7 @@ export const EN: Phrases = {
   startTests: 'I run the tests first.',
   startBoth: 'I list the files and run the tests.',
   runAgain: 'I run the tests again.',
+  passesInHead: 'The code as it stands now passes these tests in my head. I run them again.',
   lookAgain: 'The code I know passes these tests, so it is out of date. I read it again.',
   failing: (what, expected, actual) =>
     expected === undefined || actual === undefined ? `${what} fails.` : `${what} fails: ${actual}, not ${expected}.`,

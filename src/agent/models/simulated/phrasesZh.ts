@@ -29,6 +29,7 @@ export const ZH: Phrases = {
   startTests: '先跑测试。',
   startBoth: '列出文件，同时跑测试。',
   runAgain: '再跑一遍测试。',
+  passesInHead: '现在这份代码在脑中能通过这些测试。再跑一遍。',
   lookAgain: '手头这份代码能通过这些测试，说明它已经过时。重新读一遍。',
   failing: (what, expected, actual) =>
     expected === undefined || actual === undefined

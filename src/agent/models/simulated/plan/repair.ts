@@ -51,6 +51,8 @@ async function attempt(s: Situation, aim: string, notes: string[]): Promise<Plan
   }
   const proposal = (await isOutdated(s, aim)) ? ({ type: 'stale' } as const) : await propose(s, aim);
   if (proposal.type === 'edit') return write(s, proposal, notes);
+  // The code at hand passes: either the report is older than the code, or the code is older than the disk.
+  if (proposal.type === 'stale' && isReportOlder(s)) return ask([...notes, say.passesInHead].join(' '), testCall);
   const again = proposal.type === 'stale' ? readAgain(s, aim) : null;
   if (again !== null) return again;
   const ran = proposal.type === 'none' ? proposal.search.ran : 0;
@@ -88,6 +90,13 @@ function introTo({ knowledge, say }: Situation, aim: string): string {
 export function describe(failure: Failure, failing: Situation['say']['failing']): string {
   const { test, file, expected, actual } = failure;
   return failing(test === null ? file : `"${test}"`, expected && inOneLine(expected), actual && inOneLine(actual));
+}
+
+/** Whether something was read since the tests ran, so that somebody may have mended the file meanwhile. */
+function isReportOlder(s: Situation): boolean {
+  const { steps, toolbox } = s.knowledge;
+  const last = steps.findLast((step) => step.type === 'call');
+  return last !== undefined && last.name !== toolFor(toolbox, 'runTests')?.name && can(s, 'runTests');
 }
 
 /** The code at hand passes, so what is on disk differs: read it once more. */
