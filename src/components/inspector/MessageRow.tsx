@@ -111,7 +111,7 @@ export function RowFrame({ source, mark, tokens, max, isBlock = false, title, ch
       </span>
       <div className="inspector-row-body">{children}</div>
       <span className="inspector-row-bar" aria-hidden="true">
-        <i className={`mark-fill mark-fill--${source}`} style={{ width }} />
+        {mark === 'gone' ? null : <i className={`mark-fill mark-fill--${source}`} style={{ width }} />}
       </span>
       <span className="inspector-row-tokens" title={tokens === undefined ? texts.counting : title}>
         {mark === 'gone' ? <del>{number}</del> : number}

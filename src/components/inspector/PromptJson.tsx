@@ -59,7 +59,21 @@ export function PromptJson({ inspected }: Props) {
   );
 }
 
-function bodyOf(parts: Inspected['parts'], tools: Parameters<typeof serialise>[1]['tools']) {
+type Tools = Parameters<typeof serialise>[1]['tools'];
+type Body = ReturnType<typeof makeBody>;
+
+/** Kept as long as the prompt is: a body of many megabytes takes a moment, and the reader comes and goes. */
+const BODIES = new WeakMap<Inspected['parts'], { readonly tools: Tools; readonly body: Body }>();
+
+function bodyOf(parts: Inspected['parts'], tools: Tools): Body {
+  const known = BODIES.get(parts);
+  if (known?.tools === tools) return known.body;
+  const body = makeBody(parts, tools);
+  BODIES.set(parts, { tools, body });
+  return body;
+}
+
+function makeBody(parts: Inspected['parts'], tools: Tools) {
   const entries = parts.flatMap(({ entry }) => (entry === null ? [] : [entry]));
   const text = serialise(MODEL, { messages: entries.map((entry) => entry.message), tools });
   const sources = entries.map((entry) => entry.source);
