@@ -148,3 +148,27 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
     });
   }, TOUCH);
 }
+
+for (const width of [390, 1024, 1440]) {
+  test(`one sentence is read after each step at ${width}, whichever part is shown`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open({ step: 1 });
+    const status = page.getByRole('status', { name: 'Run status' });
+    await expect(status).toHaveAttribute('aria-busy', 'false');
+    if (width === 390) await tab(page, 'Prompt').click();
+    // What a screen reader is told: elements that come into the region while it is not busy.
+    await status.evaluate((region) => {
+      new MutationObserver((changes) => {
+        if (region.getAttribute('aria-busy') === 'true') return;
+        if (changes.every(({ addedNodes }) => addedNodes.length === 0)) return;
+        region.setAttribute('data-read', String(Number(region.getAttribute('data-read')) + 1));
+      }).observe(region, { childList: true, subtree: true });
+    });
+    for (const [i, name] of ['Step', 'Step', 'Next iteration', 'Step'].entries()) {
+      await button(page, name).click();
+      await expect(status).toHaveAttribute('data-read', String(i + 1));
+      await page.waitForTimeout(500);
+      await expect(status).toHaveAttribute('data-read', String(i + 1));
+    }
+  });
+}

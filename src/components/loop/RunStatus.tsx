@@ -4,6 +4,7 @@ import { useTexts } from '../texts';
 import { changedSinceTests } from './position';
 import { LOOP_TEXTS } from './texts';
 import { useSentence } from './useLoop';
+import { useSpoken } from './useSpoken';
 
 /** What just happened, in one sentence that is also read aloud; after the end the reason and the last test counts. */
 export function RunStatus({ view, isHidden }: { readonly view: View; readonly isHidden: boolean }) {
@@ -11,15 +12,22 @@ export function RunStatus({ view, isHidden }: { readonly view: View; readonly is
   const sentence = useSentence(view);
   // A run would talk without end: while it is busy nothing is read, then what it has come to.
   const isRunning = useApp((state) => state.status === 'running');
+  const { isBusy, said } = useSpoken(view.length, isRunning && view.ended === null);
   return (
     <div
       className={isHidden ? 'visually-hidden' : 'loop-status'}
       role="status"
       aria-label={texts.status}
       aria-live="polite"
-      aria-busy={isRunning && view.ended === null}
+      aria-busy={isBusy}
     >
-      {view.ended === null ? <p className="text-note">{sentence}</p> : <EndStatus view={view} />}
+      {view.ended === null ? (
+        <p key={said} className="text-note">
+          {sentence}
+        </p>
+      ) : (
+        <EndStatus key={said} view={view} />
+      )}
     </div>
   );
 }
