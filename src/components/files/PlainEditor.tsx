@@ -14,6 +14,9 @@ type Props = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 };
 
+/** Characters of a file that are drawn line by line; the text of a longer one is the field's own, until the editor has loaded. */
+const MOST_DRAWN = 100_000;
+
 /**
  * The file until the editor has loaded: the marked text, and over it a transparent field that already takes what is
  * typed, so that nothing is lost while the editor comes.
@@ -22,16 +25,17 @@ export function PlainEditor({ path, text, marks, field }: Props) {
   const texts = useTexts(TEXTS);
   const { editFile } = useActions();
   const [hasFocus, setHasFocus] = useState(false);
-  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  const isLong = text.length > MOST_DRAWN;
+  const longest = isLong ? 0 : Math.max(...text.split('\n').map((line) => line.length));
   // Lines that are gone would push the text away from under the field.
   const shown = hasFocus ? { ...marks, removed: [] } : marks;
   return (
     <div className="files-plain">
-      <PlainCode path={path} text={text} marks={shown} />
+      {!isLong && <PlainCode path={path} text={text} marks={shown} />}
       <textarea
         ref={field}
-        className="files-plain-field"
-        style={{ width: `${longest + 4}ch` }}
+        className={isLong ? 'files-plain-field files-plain-long' : 'files-plain-field'}
+        style={isLong ? {} : { width: `${longest + 4}ch` }}
         aria-label={texts.editorLabel(path)}
         title={texts.editHint}
         value={text}
