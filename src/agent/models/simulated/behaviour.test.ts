@@ -75,6 +75,33 @@ describe('instructions', () => {
     }
   });
 
+  it.each([
+    ['Fix sum.js but stop after one try.', /could not make sum\.test\.js pass/],
+    ['把 sum.js 修好，最多试一次。', /没能让 sum\.test\.js 通过/],
+  ])('tries no more often than it was told: %s', async (task, said) => {
+    const files = {
+      ...SUM,
+      'sum.js': 'export function sum(list) {\n  let all = 9;\n  for (const n of list) all -= n;\n  return all;\n}\n',
+    };
+    const model = createSimulatedModel({ seed: 1, temperament: 'eager' });
+    const { answer, calls } = await play(`${task}`, { model, files });
+    const ideas = calls.filter(({ name, args }) => name === 'writeFile' && args.content !== files['sum.js']);
+    expect(ideas).toHaveLength(1);
+    expect(answer).toMatch(said);
+  });
+
+  it('answers in the language it was asked for', async () => {
+    expect((await play(`${TASK_EN} 请用中文回答`)).answer).toMatch(/测试全部通过/);
+    expect((await play(`${TASK_ZH}请用英文回答。`)).answer).toMatch(/All tests pass/);
+    expect((await play('Fix the bug in 价格.js and run the tests.')).answer).toMatch(/All tests pass/);
+  });
+
+  it('says what it did not understand beside what it did', async () => {
+    const { messages, files } = await play('Fix the code. Paint sum.js blue.');
+    expect(messages.map(textOf).join()).toContain('did not understand "Paint sum.js blue"');
+    expect(await passes(files)).toBe(true);
+  });
+
   it('obeys a later message over an earlier one', async () => {
     const forbidden = await play(TASK_EN, { steer: { 3: 'On second thought, change nothing.' } });
     expect(forbidden.files).toEqual(SUM);

@@ -108,11 +108,8 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
   const path = cleanPath(argumentOf(tool, 'path', step.args) ?? textAt(step.args, 0));
   const outcome = outcomeOf(kind, step.result);
   const result = step.result ?? '';
-  if (outcome === 'refused') {
-    const isTold = kind !== 'unknown' && kind !== 'read' && kind !== 'search' && !isHarnessRefusal(result);
-    draft.refusals.push({ kind, ...(path !== undefined && { path }), text: result, step: at, isTold });
-    if (kind === 'read' && path !== undefined && NO_FILE.test(result)) draft.missing.add(path);
-  } else if (kind === 'write' || kind === 'edit' || kind === 'delete')
+  if (outcome === 'refused') takeRefusal(draft, { kind, ...(path !== undefined && { path }), text: result, step: at });
+  else if (kind === 'write' || kind === 'edit' || kind === 'delete')
     takeChange(draft, { kind, path, tool, args: step.args });
   else if (outcome === 'done') takeResult(draft, kind, path, result);
   else if (kind === 'runTests' && looksLikeReport(result)) takePart(draft, result);
@@ -121,6 +118,14 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
 
 /** A text that was cut on its way will be cut again; one that was cleared later leaves only a line. */
 const NO_MORE_READS = 3;
+function takeRefusal(draft: Draft, refusal: Omit<Refusal, 'isTold'>): void {
+  const { kind, path, text } = refusal;
+  // A file's own words never count, whatever a tool that reads made of them.
+  const isTold = kind !== 'unknown' && kind !== 'read' && kind !== 'search' && !isHarnessRefusal(text);
+  draft.refusals.push({ ...refusal, isTold });
+  if (kind === 'read' && path !== undefined && NO_FILE.test(text)) draft.missing.add(path);
+}
+
 const NO_FILE = /no (such )?file|没有文件|not found|不存在|ENOENT/i;
 
 /** A report that was cut: what can be seen of it holds, how many failed is not known. */
