@@ -99,8 +99,9 @@ export function App() {
         <Left {...plan} />
         <Middle {...plan} />
         <Right {...plan} />
+        {isOne && <Bottom {...plan} />}
       </main>
-      <Bottom {...plan} />
+      {!isOne && <Bottom {...plan} />}
       {isOne && (
         <footer className="app-foot">
           <Foot {...plan} />
