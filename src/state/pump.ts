@@ -4,7 +4,10 @@ import { type AgentEvent, isStepBoundary } from '../agent';
 export type Goal = 'step' | 'iteration' | 'run' | 'end';
 
 export type Pump = {
-  /** Pulls until the goal is reached; a goal set meanwhile replaces it. Settles when nothing is pulled any more. */
+  /**
+   * Pulls until the goal is reached. A step or an iteration asked for meanwhile comes after it: every press counts. Any
+   * other goal replaces it. Settles when nothing is pulled any more.
+   */
   readonly pull: (goal: Goal) => Promise<void>;
   /** Stops at the next step instead of going on; what is in flight is not lost. */
   readonly slowDown: () => void;
@@ -27,6 +30,7 @@ type Left = 'on' | 'paused' | 'ended' | 'discarded';
 /** Pulls a source of events, one at a time, for whatever goal holds at that moment. */
 export function createPump(source: Source): Pump {
   let goal: Goal | null = null;
+  let waiting: Goal[] = [];
   let running: Promise<void> | null = null;
   let wake: () => void = () => {};
   let generation = 0;
@@ -37,7 +41,10 @@ export function createPump(source: Source): Pump {
     if (mine !== generation) return 'discarded';
     if (event === undefined) return 'ended';
     source.deliver(event);
-    if (reached(goal, event)) return 'paused';
+    if (reached(goal, event)) {
+      goal = waiting.shift() ?? null;
+      return goal === null ? 'paused' : 'on';
+    }
     if (goal === 'run' && isStepBoundary(event)) await rest();
     return mine === generation ? 'on' : 'discarded';
   }
@@ -54,6 +61,7 @@ export function createPump(source: Source): Pump {
     let left: Left = 'on';
     while (left === 'on') left = await pullOne(mine);
     if (left === 'discarded') return;
+    waiting = [];
     goal = null;
     running = null;
     source.settle(left);
@@ -68,23 +76,37 @@ export function createPump(source: Source): Pump {
 
   return {
     pull: async (next) => {
-      goal = next;
-      wake();
+      if (running !== null && isShort(goal) && isShort(next)) {
+        if (waiting.length < MOST_WAITING) waiting.push(next);
+      } else {
+        waiting = [];
+        goal = next;
+        wake();
+      }
       const mine = generation;
       running ??= pullAll(mine).catch((error: unknown) => giveUp(mine, error));
       await running;
     },
     slowDown: () => {
+      waiting = [];
       if (goal === 'run' || goal === 'iteration') goal = 'step';
       wake();
     },
     discard: () => {
       generation += 1;
+      waiting = [];
       goal = null;
       running = null;
       wake();
     },
   };
+}
+
+/** A key that is held down must not be played on for long after it is let go. */
+const MOST_WAITING = 10;
+
+function isShort(goal: Goal | null): boolean {
+  return goal === 'step' || goal === 'iteration';
 }
 
 function reached(goal: Goal | null, event: AgentEvent): boolean {

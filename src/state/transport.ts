@@ -55,8 +55,7 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
     seekEnd,
     step: async () => {
       if (travel.stepForward()) return;
-      // While something is in flight, one more press changes nothing.
-      if (get().status === 'ready' || get().status === 'paused') await pull('step');
+      if (get().status !== 'ended' && get().status !== 'running') await pull('step');
     },
     nextIteration: async () => {
       if (travel.iterationForward()) return;
