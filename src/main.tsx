@@ -70,7 +70,7 @@ async function open(): Promise<void> {
   const loadKeeper = () => import('./state/adapters/keeper');
   if (!(await putKeptBack(store, loadKeeper, opening.mayRestore))) {
     await store.actions.setScenario(opening.settings.scenario);
-    for (let i = 0; i < opening.step; i += 1) await store.actions.step();
+    await takeSteps(opening.step);
   }
   const opened = store.api.getState();
   // Everything the first step needs, while the learner reads.
@@ -84,4 +84,14 @@ async function open(): Promise<void> {
   };
   // Not before the page stands: what is read first must not wait for what is needed next.
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(warmUp) : warmUp()), 1000);
+}
+
+/** The steps a link asks for; whatever the learner does meanwhile ends them. */
+async function takeSteps(count: number): Promise<void> {
+  const { trace } = store.api.getState();
+  for (let i = 0; i < count; i += 1) {
+    await store.actions.step();
+    const now = store.api.getState();
+    if (now.trace !== trace || now.cursor < now.length || now.status !== 'paused') return;
+  }
 }

@@ -46,7 +46,7 @@ function createSettingsEdits(
 
   function apply(settings: RunSettings): void {
     const { length, running } = get();
-    if (length === 0) {
+    if (length === 0 && get().status === 'ready') {
       set({ settings, running: settings, needsRestart: false });
       return;
     }

@@ -52,7 +52,8 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     // The array is shared on purpose: `length` says how much of it a reader may see.
     (state.trace as AgentEvent[]).push(event);
     if (event.type === 'tool-finished') set(keepEdits(event.changes, inbox, liveView, state));
-    liveView = fold(liveView, event);
+    // The run begins with the files as they were edited until then.
+    liveView = fold(state.length === 0 ? emptyView(state.startFiles) : liveView, event);
     const length = state.length + 1;
     const follows = state.cursor === state.length;
     const taken = event.type === 'files-changed' && { pendingFiles: inbox.pendingFiles() };

@@ -9,10 +9,10 @@ type Preferences = Pick<Actions, 'setLang' | 'setTheme' | 'setSpeed' | 'setPrice
 export function createPreferences(api: StoreApi<AppState>): Preferences {
   return {
     setLang: (lang) => {
-      const { settings, length } = api.getState();
+      const { settings, length, status } = api.getState();
       const scenario = scenarioById(settings.scenario);
       api.setState({ lang });
-      if (length > 0 || scenario === undefined) return;
+      if (length > 0 || status !== 'ready' || scenario === undefined) return;
       // Before anything ran, the content follows the screen, as long as nobody has written texts of their own.
       const untouched = defaultSettings(scenario, settings.harness.id, settings.harness.lang);
       const texts = ({ task, harness }: typeof settings) => JSON.stringify([task, harness.systemPrompt, harness.tools]);

@@ -19,7 +19,8 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
 
   function change(path: string, text: string | null): void {
     player.forkAtCursor();
-    if (get().length === 0) {
+    // Once a step is under way the run has its files, even before its first event.
+    if (get().length === 0 && get().status === 'ready') {
       const startFiles = withFile(get().startFiles, path, text);
       set({ startFiles, view: emptyView(startFiles) });
       return;

@@ -273,13 +273,29 @@ describe('a fork', () => {
 });
 
 describe('edits and settings', () => {
-  it('takes an edit before the run as the files to start from', async () => {
+  it('takes an edit before the run as the files to start from, and shows it all along', async () => {
     const store = await openStore();
     store.actions.editFile('price.js', RIGHT);
+    await store.actions.step();
+    expect(store.api.getState().view.files.get('price.js')).toBe(RIGHT);
     await store.actions.run();
     const { view } = store.api.getState();
+    expect(view.files.get('price.js')).toBe(RIGHT);
     expect(view.rows).toHaveLength(2);
     expect(view.tests?.report.outcome).toBe('passed');
+  });
+
+  it('takes edits and rules between the first press and the first event', async () => {
+    const store = await openStore();
+    const stepping = store.actions.step();
+    store.actions.editFile('price.js', RIGHT);
+    store.actions.setPolicy('max-turns', true, { limit: 1 });
+    await stepping;
+    await store.actions.run();
+    const { view } = store.api.getState();
+    expect(view.tests?.report.outcome).toBe('passed');
+    expect(view.ended).toEqual({ reason: 'max_turns', detail: '1' });
+    expect(view.files.get('price.js')).toBe(RIGHT);
   });
 
   it('takes an edit at a pause before the next tool call, as an event', async () => {
