@@ -10,7 +10,7 @@ import { createWorkerCounters } from './state/adapters/workerCounter';
 import { StoreContext } from './state/hooks';
 import { putKeptBack, startKeeping } from './state/keeping';
 import { loadRuntime } from './state/liveRun';
-import { openSettings, rememberPreferences } from './state/opening';
+import { openSettings, rememberPreferences, takeSteps } from './state/opening';
 import { createAppStore } from './state/store';
 import type { Adapters } from './state/types';
 import { createFiles } from './vfs';
@@ -68,30 +68,29 @@ void open();
 
 async function open(): Promise<void> {
   const loadKeeper = () => import('./state/adapters/keeper');
-  if (!(await putKeptBack(store, loadKeeper, opening.mayRestore))) {
+  let opened = store.api.getState();
+  if (await putKeptBack(store, loadKeeper, opening.mayRestore)) {
+    opened = store.api.getState();
+  } else {
     await store.actions.setScenario(opening.settings.scenario);
-    await takeSteps(opening.step);
+    opened = await takeSteps(store, opening.step);
   }
-  const opened = store.api.getState();
   // Everything the first step needs, while the learner reads.
   const warmUp = () => {
     void startKeeping(store, opened, loadKeeper);
-    void startSandbox().then(({ warm }) => warm());
-    void loadRuntime();
-    void counters.counter(opening.settings.encoding).count(['']);
-    void import('./agent/models/simulated');
-    if (import.meta.env.PROD) void import('./state/adapters/offline').then((offline) => offline.keepPage(store.api));
+    // What does not load now is asked for again, and its failure told, when it is needed.
+    void Promise.allSettled([
+      startSandbox().then(({ warm }) => warm()),
+      loadRuntime(),
+      counters.counter(opening.settings.encoding).count(['']),
+      import('./agent/models/simulated'),
+    ]);
+    if (import.meta.env.PROD)
+      void import('./state/adapters/offline').then(
+        ({ keepPage }) => keepPage(store.api),
+        () => {},
+      );
   };
   // Not before the page stands: what is read first must not wait for what is needed next.
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(warmUp) : warmUp()), 1000);
-}
-
-/** The steps a link asks for; whatever the learner does meanwhile ends them. */
-async function takeSteps(count: number): Promise<void> {
-  const { trace } = store.api.getState();
-  for (let i = 0; i < count; i += 1) {
-    await store.actions.step();
-    const now = store.api.getState();
-    if (now.trace !== trace || now.cursor < now.length || now.status !== 'paused') return;
-  }
 }

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Lang } from '../agent';
+import { isStepBoundary, type Lang } from '../agent';
+import type { AppStore } from './hooks';
 import type { Opening } from './store';
 import type { AppState, Theme } from './types';
 import { readLink } from './url';
@@ -49,6 +50,29 @@ export function rememberPreferences(api: StoreApi<AppState>): void {
       // Nothing is lost but the preference.
     }
   });
+}
+
+/**
+ * Takes the steps a link asks for; whatever the learner does meanwhile ends them. The state as the link made it, which
+ * is no work of the learner's.
+ */
+export async function takeSteps({ api, actions }: AppStore, count: number): Promise<AppState> {
+  const { trace } = api.getState();
+  let made = api.getState();
+  let taken = 0;
+  const stop = api.subscribe((state, { length }) => {
+    const last = state.length > length && state.trace === trace ? trace[state.length - 1] : undefined;
+    if (last === undefined || !isStepBoundary(last) || taken >= count) return;
+    taken += 1;
+    made = state;
+  });
+  for (let i = 0; i < count; i += 1) {
+    await actions.step();
+    const now = api.getState();
+    if (now.trace !== trace || now.cursor < now.length || now.status !== 'paused') break;
+  }
+  stop();
+  return made;
 }
 
 function readPreferences(): Preferences {
