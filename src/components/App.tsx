@@ -1,5 +1,3 @@
-import { lazy } from 'react';
-
 import { useApp } from '../state';
 import { LeftColumn } from './files/LeftColumn';
 import { Later } from './layout/Later';
@@ -13,6 +11,7 @@ import { type LayoutControls, useLayout } from './layout/useLayout';
 import { useMediaQuery } from './layout/useMediaQuery';
 import { usePageTab } from './layout/usePageTab';
 import { type Shape, useShape } from './layout/useShape';
+import { lazyPanel } from './lazyPanel';
 import { Notices } from './notices/Notices';
 import { PanelBoundary } from './PanelBoundary';
 import './styles/fonts.css';
@@ -30,11 +29,11 @@ import { Transport, type TransportSettings } from './transport/Transport';
 import { Welcome } from './welcome/Welcome';
 
 /** Their places are kept; the code comes once the first button can be pressed. */
-const Inspector = lazy(() => import('./inspector/Inspector').then((module) => ({ default: module.Inspector })));
-const LoopPanel = lazy(() => import('./loop/LoopPanel').then((module) => ({ default: module.LoopPanel })));
-const PhaseBar = lazy(() => import('./loop/PhaseBar').then((module) => ({ default: module.PhaseBar })));
-const StatusLine = lazy(() => import('./loop/StatusLine').then((module) => ({ default: module.StatusLine })));
-const Dock = lazy(() => import('./dock/Dock').then((module) => ({ default: module.Dock })));
+const Inspector = lazyPanel(() => import('./inspector/Inspector').then((module) => module.Inspector));
+const LoopPanel = lazyPanel(() => import('./loop/LoopPanel').then((module) => module.LoopPanel));
+const PhaseBar = lazyPanel(() => import('./loop/PhaseBar').then((module) => module.PhaseBar));
+const StatusLine = lazyPanel(() => import('./loop/StatusLine').then((module) => module.StatusLine));
+const Dock = lazyPanel(() => import('./dock/Dock').then((module) => module.Dock));
 
 /** What is told in the middle, where the run is. */
 const LOOP_NOTICES = ['link', 'model', 'tokens'] as const;
@@ -90,9 +89,11 @@ export function App() {
       <main className="app-main">
         {isOne && (
           <div className="app-phase">
-            <Later>
-              <PhaseBar />
-            </Later>
+            <PanelBoundary name={texts.loop}>
+              <Later>
+                <PhaseBar />
+              </Later>
+            </PanelBoundary>
           </div>
         )}
         {shape !== 'wide' && <PageTabs shape={shape} selected={tab} onSelect={choose} />}
@@ -171,13 +172,16 @@ function Middle(plan: Plan) {
 
 /** The transport, and in narrow shapes the sentence: heard on every tab from the first step on, seen where it has room. */
 function Foot({ shape, tab, isWelcome, settings }: Plan) {
+  const texts = useTexts(TEXTS);
   const isFirstVisit = useApp((state) => state.isFirstVisit);
   return (
     <>
       {shape !== 'wide' && (
-        <Later>
-          <StatusLine isHidden={isFirstVisit || (shape === 'one' && tab !== 'loop')} />
-        </Later>
+        <PanelBoundary name={texts.loop}>
+          <Later>
+            <StatusLine isHidden={isFirstVisit || (shape === 'one' && tab !== 'loop')} />
+          </Later>
+        </PanelBoundary>
       )}
       {shape !== 'wide' && !isWelcome && <Notices about={LOOP_NOTICES} />}
       {!isWelcome && <Transport {...(shape === 'one' && { settings })} />}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPanel } from './layout/BrokenPanel';
+import { NotLoaded } from './lazyPanel';
 
 type Props = {
   /** What the reader calls the panel. */
@@ -16,6 +17,10 @@ export class PanelBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof NotLoaded) error.forget();
   }
 
   override render() {

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useActions, useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
+import { lazyPanel } from '../lazyPanel';
 import { coarsen } from '../marks';
+import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { BarTable } from './BarTable';
@@ -19,7 +21,7 @@ import { useChosen } from './useChosen';
 const MOST_BARS = 40;
 const STRETCHES = 60;
 
-const IterationAreas = lazy(() => import('./IterationAreas').then((module) => ({ default: module.IterationAreas })));
+const IterationAreas = lazyPanel(() => import('./IterationAreas').then((module) => module.IterationAreas));
 
 /** The left half of the dock: how large each prompt was, and what it was made of. */
 export function TokensChart() {
@@ -63,9 +65,11 @@ export function TokensChart() {
         ) : columns.length > 0 ? (
           <IterationBars columns={drawn} chosen={chosen} />
         ) : (
-          <Suspense fallback={<div className="dock-plot" />}>
-            <IterationAreas bars={bars} chosen={chosen} split={split} />
-          </Suspense>
+          <PanelBoundary name={texts.tokensPerIteration}>
+            <Suspense fallback={<div className="dock-plot" />}>
+              <IterationAreas bars={bars} chosen={chosen} split={split} />
+            </Suspense>
+          </PanelBoundary>
         )}
         {split === 'source' ? (
           <KeyTable bar={shown} isChosen={chosen.isChosen} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useActions } from '../../state';
+import { lazyPanel } from '../lazyPanel';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import './code.css';
@@ -8,7 +9,7 @@ import { PlainEditor, selectionOf } from './PlainEditor';
 import { TEXTS } from './texts';
 import { useEditorWanted } from './useEditorWanted';
 
-const MonacoFile = lazy(() => import('./monaco/MonacoFile').then((module) => ({ default: module.MonacoFile })));
+const MonacoFile = lazyPanel(() => import('./monaco/MonacoFile').then((module) => module.MonacoFile));
 
 type Props = {
   readonly path: string;

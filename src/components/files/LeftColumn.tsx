@@ -1,12 +1,14 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../state';
 import { Tabs } from '../controls/Tabs';
 import { Later } from '../layout/Later';
+import { lazyPanel } from '../lazyPanel';
+import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import { FilesPanel } from './FilesPanel';
 import { TEXTS } from './texts';
 
-const HarnessPanel = lazy(() => import('../harness/HarnessPanel').then((module) => ({ default: module.HarnessPanel })));
+const HarnessPanel = lazyPanel(() => import('../harness/HarnessPanel').then((module) => module.HarnessPanel));
 
 type Props = {
   /** Given where the tabs of the page choose: the column has none of its own. */
@@ -34,9 +36,11 @@ export function LeftColumn({ shown }: Props) {
           label: texts.harness,
           extra: texts.policiesOn(on),
           panel: (
-            <Later>
-              <HarnessPanel />
-            </Later>
+            <PanelBoundary name={texts.harness}>
+              <Later>
+                <HarnessPanel />
+              </Later>
+            </PanelBoundary>
           ),
         },
       ]}

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { assemble } from '../../agent/harnesses';
 import { useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { type Tab, Tabs } from '../controls/Tabs';
+import { lazyPanel } from '../lazyPanel';
+import { PanelBoundary } from '../PanelBoundary';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { CallFooter } from './CallFooter';
@@ -24,8 +26,8 @@ type TabId = 'prompt' | 'reply' | 'tools' | 'context' | 'changes';
 type PromptView = 'messages' | 'json' | 'tokens';
 
 // Nobody needs these before the first prompt.
-const ChangesPanel = lazy(() => import('./changes/ChangesPanel').then((file) => ({ default: file.ChangesPanel })));
-const PromptTokens = lazy(() => import('./tokens/PromptTokens').then((file) => ({ default: file.PromptTokens })));
+const ChangesPanel = lazyPanel(() => import('./changes/ChangesPanel').then((file) => file.ChangesPanel));
+const PromptTokens = lazyPanel(() => import('./tokens/PromptTokens').then((file) => file.PromptTokens));
 
 type Props = {
   /** In one column a tab of the page is called prompt already; the first tab here is what was sent. */
@@ -72,9 +74,11 @@ export function Inspector({ isUnderPrompt = false }: Props) {
       id: 'changes',
       label: texts.changes,
       panel: (
-        <Suspense fallback={null}>
-          <ChangesPanel inspected={inspected} />
-        </Suspense>
+        <PanelBoundary name={texts.changes}>
+          <Suspense fallback={null}>
+            <ChangesPanel inspected={inspected} />
+          </Suspense>
+        </PanelBoundary>
       ),
     },
   ];
@@ -116,6 +120,7 @@ type PanelProps = {
 };
 
 function PromptPanel({ inspected, tools, view }: PanelProps) {
+  const texts = useTexts(INSPECTOR_TEXTS);
   return (
     <>
       <PromptGauge inspected={inspected} />
@@ -124,9 +129,11 @@ function PromptPanel({ inspected, tools, view }: PanelProps) {
       ) : view === 'messages' ? (
         <PromptMessages inspected={inspected} />
       ) : view === 'tokens' ? (
-        <Suspense fallback={null}>
-          <PromptTokens inspected={inspected} />
-        </Suspense>
+        <PanelBoundary name={texts.tokenView}>
+          <Suspense fallback={null}>
+            <PromptTokens inspected={inspected} />
+          </Suspense>
+        </PanelBoundary>
       ) : (
         <PromptJson inspected={inspected} />
       )}

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CallRow, IterationRow } from '../../agent';
 import { textOf, toolCallsOf } from '../../agent';
 import { useApp } from '../../state';
 import { Button } from '../controls/Button';
+import { lazyPanel } from '../lazyPanel';
 import { SourceShape } from '../marks';
+import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { argumentsOf } from './calls';
@@ -15,7 +17,7 @@ import { INSPECTOR_TEXTS } from './texts';
 const LINES = 60;
 
 // Nobody needs it before the first reply.
-const WhyPanel = lazy(() => import('./why/WhyPanel').then((file) => ({ default: file.WhyPanel })));
+const WhyPanel = lazyPanel(() => import('./why/WhyPanel').then((file) => file.WhyPanel));
 
 /** What the model answered in the iteration at the cursor: while it is written, then with its calls and their results. */
 export function ReplyPanel() {
@@ -38,14 +40,16 @@ export function ReplyPanel() {
   const hasCalls = reply !== null && toolCallsOf(reply.entry.message).length > 0;
   if (asksWhy && reply?.entry.message.role === 'assistant') {
     return (
-      <Suspense fallback={null}>
-        <WhyPanel
-          key={`${row.turn}.${row.iteration}`}
-          entries={entries}
-          reply={reply.entry.message}
-          onBack={() => setAsksWhy(false)}
-        />
-      </Suspense>
+      <PanelBoundary name={texts.why}>
+        <Suspense fallback={null}>
+          <WhyPanel
+            key={`${row.turn}.${row.iteration}`}
+            entries={entries}
+            reply={reply.entry.message}
+            onBack={() => setAsksWhy(false)}
+          />
+        </Suspense>
+      </PanelBoundary>
     );
   }
   return (

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button';
+import { lazyPanel } from '../../lazyPanel';
+import { PanelBoundary } from '../../PanelBoundary';
 import { useTexts } from '../../texts';
 import type { GrowthBasis } from '../growthModel';
 import { LAB_TEXTS } from './labTexts';
 import './lab.css';
 
-const GrowthLab = lazy(() => import('./GrowthLab').then((module) => ({ default: module.GrowthLab })));
+const GrowthLab = lazyPanel(() => import('./GrowthLab').then((module) => module.GrowthLab));
 
 /** Opens the growth lab over everything but the top bar. A native dialog keeps the focus inside and gives it back. */
 export function LabButton({ basis }: { readonly basis: GrowthBasis | null }) {
@@ -23,9 +25,11 @@ export function LabButton({ basis }: { readonly basis: GrowthBasis | null }) {
       </Button>
       <dialog ref={dialog} className="lab-dialog" aria-label={texts.lab} onClose={() => setOpen(false)}>
         {isOpen ? (
-          <Suspense fallback={null}>
-            <GrowthLab basis={basis} onClose={() => setOpen(false)} />
-          </Suspense>
+          <PanelBoundary name={texts.lab}>
+            <Suspense fallback={null}>
+              <GrowthLab basis={basis} onClose={() => setOpen(false)} />
+            </Suspense>
+          </PanelBoundary>
         ) : null}
       </dialog>
     </>
