@@ -41,6 +41,8 @@ export type IterationRow = {
   /** Messages of the learner that went in before this model call. */
   readonly steering: readonly HistoryEntry[];
   readonly isFinished: boolean;
+  /** There where the window did not hold the prompt: it was built and counted, and never posted. */
+  readonly isUnsent?: true;
   /** Index in the trace of its first and its last event so far. */
   readonly firstEvent: number;
   readonly lastEvent: number;
@@ -180,10 +182,23 @@ export function promptOf(view: View, row: IterationRow): readonly HistoryEntry[]
   return viewOf(view.history, row.prompt.upTo, view.edits.slice(0, row.prompt.edits));
 }
 
+/** False for a prompt that the window does not hold: it is built and counted, and no call is made. */
+export function isPosted(view: View, row: IterationRow): boolean {
+  if (row.reply !== null) return true;
+  const isNow = row === view.rows.at(-1);
+  return row.isUnsent !== true && !(isNow && (row.measure?.total ?? 0) > view.contextWindow);
+}
+
 function endRun(view: View, event: Extract<AgentEvent, { type: 'run-ended' }>): View {
   const { reason, detail, report, turn, iteration } = event;
   const ended = { reason, ...(detail !== undefined && { detail }) };
-  return touch({ ...view, streaming: '', ended, ...(report && { tests: { report, turn, iteration } }) });
+  const next = { ...view, streaming: '', ended, ...(report && { tests: { report, turn, iteration } }) };
+  return touch(reason === 'context_overflow' ? { ...next, rows: withUnsent(view.rows) } : next);
+}
+
+function withUnsent(rows: View['rows']): View['rows'] {
+  const last = rows.at(-1);
+  return last === undefined || last.reply !== null ? rows : [...rows.slice(0, -1), { ...last, isUnsent: true }];
 }
 
 function newRow(event: AgentEvent, index: number): IterationRow {

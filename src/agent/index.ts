@@ -15,6 +15,7 @@ export {
   fold,
   foldAll,
   type IterationRow,
+  isPosted,
   type PolicyAct,
   promptOf,
   type View,
@@ -44,7 +45,7 @@ export {
   textOf,
   toolCallsOf,
 } from './message';
-export { type ActBill, actBill, actsBill, type MeasuredAct, type MeasuredCall } from './payBack';
+export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type { Counter, FileChange, Files, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';

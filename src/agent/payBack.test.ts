@@ -5,10 +5,11 @@ import { actBill, actsBill, type MeasuredAct, type MeasuredCall } from './payBac
 const SEED = 20261130;
 /** A dollar a token of input, a tenth of it from the cache: sums can be checked by hand. */
 const prices = { input: 1e6, cachedInput: 1e5, output: 4e6 };
-const plain = { granted: null, prices };
+const contextWindow = Number.POSITIVE_INFINITY;
+const plain = { granted: null, contextWindow, prices };
 /** A cache that never grants anything: the long way to the same sums. */
-const useless = { granted: () => 0, prices };
-const cached = { granted: (same: number) => same, prices };
+const useless = { granted: () => 0, contextWindow, prices };
+const cached = { granted: (same: number) => same, contextWindow, prices };
 
 /** Prompts that grow by 100; before the third, 250 tokens became a summary and the beginning was rewritten after 300. */
 const calls: readonly MeasuredCall[] = [
@@ -22,8 +23,8 @@ const calls: readonly MeasuredCall[] = [
 describe('[B3] what an act cost and saved', () => {
   it('saves what it took out, in its own call and in each since', () => {
     const act = { at: 3, removed: 250, spent: 600 };
-    expect(actBill(act, calls, plain)).toEqual({ spent: 600, saved: 750, paysBackAt: 5 });
-    expect(actBill(act, calls.slice(0, 3), plain)).toEqual({ spent: 600, saved: 250, paysBackAt: 5 });
+    expect(actBill(act, calls, plain)).toEqual({ spent: 600, saved: 750, paysBackAt: 5, wall: null });
+    expect(actBill(act, calls.slice(0, 3), plain)).toEqual({ spent: 600, saved: 250, paysBackAt: 5, wall: null });
   });
 
   it('says from what is known at the cursor when it would pay back', () => {
@@ -31,6 +32,7 @@ describe('[B3] what an act cost and saved', () => {
       spent: 2000,
       saved: 750,
       paysBackAt: 10,
+      wall: null,
     });
   });
 
@@ -54,7 +56,12 @@ describe('[B3] what an act cost and saved', () => {
   });
 
   it('never pays back when it took nothing out', () => {
-    expect(actBill({ at: 3, removed: 0, spent: 10 }, calls, plain)).toEqual({ spent: 10, saved: 0, paysBackAt: null });
+    expect(actBill({ at: 3, removed: 0, spent: 10 }, calls, plain)).toEqual({
+      spent: 10,
+      saved: 0,
+      paysBackAt: null,
+      wall: null,
+    });
   });
 
   it('adds up over acts to what no policy would have sent', () => {
@@ -93,7 +100,29 @@ describe('[B3] what an act cost and saved', () => {
       spent: 1100,
       saved: 850,
       paysBackAt: 6,
+      wall: null,
     });
     expect(actsBill([], calls, plain).paysBackAt).toBeNull();
+  });
+
+  it('pays back at no call beyond the wall of the window without it', () => {
+    const act = { at: 3, removed: 250, spent: 2000 };
+    // Without it the prompts are 500, 600, 700, 800, 900: call i sends 400 + 100 i.
+    for (const [window, paysBackAt, wall] of [
+      [1400, 10, null],
+      [1399, null, 9],
+      [950, null, 5],
+      [750, null, 3],
+    ] as const) {
+      const rules = { ...plain, contextWindow: window };
+      expect(actBill(act, calls, rules)).toEqual({ spent: 2000, saved: 750, paysBackAt, wall });
+      expect(actsBill([act], calls, rules)).toEqual(actBill(act, calls, rules));
+      expect(actBill(act, calls, { ...rules, granted: () => 0 })).toEqual(actBill(act, calls, rules));
+    }
+    // Behind us, but only thought: call 3 would not have fitted.
+    expect(actBill({ ...act, spent: 500 }, calls, { ...plain, contextWindow: 650 })).toMatchObject({
+      paysBackAt: null,
+      wall: 2,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { fitGrowth, lastCallThatFits } from './growth';
 import { costOf, type Prices } from './price';
 
 /** One call of a run as it was measured: its prompt, and what of it equals the beginning of the prompt before. Tokens. */
@@ -13,6 +14,8 @@ export type ActBill = {
   readonly saved: number;
   /** The first call at which the saving had reached the cost, or would at the pace of the last call; `null` for never. */
   readonly paysBackAt: number | null;
+  /** The last call that would fit the window without it, where that comes before it would pay back; else `null`. */
+  readonly wall: number | null;
 };
 
 /**
@@ -20,8 +23,41 @@ export type ActBill = {
  * of the same beginning. `granted` is what the prefix cache grants; without one it is always 0.
  */
 export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): ActBill {
+  const bill = rules.granted === null ? uncachedBill(act, calls.length, rules.prices) : cachedBill(act, calls, rules);
+  return cutAtWall(bill, [act], calls, rules);
+}
+
+type UncutBill = Omit<ActBill, 'wall'>;
+
+/** Beyond the window's wall there is nothing to compare with: without the acts the run would have ended there. */
+function cutAtWall(
+  bill: UncutBill,
+  acts: readonly MeasuredAct[],
+  calls: readonly MeasuredCall[],
+  { contextWindow }: BillRules,
+): ActBill {
+  if (bill.paysBackAt === null) return { ...bill, wall: null };
+  const wall = lastWithout(acts, calls, contextWindow);
+  return bill.paysBackAt <= wall ? { ...bill, wall: null } : { ...bill, paysBackAt: null, wall };
+}
+
+/** The last call whose prompt fits without the acts, as measured; else as their fitted line goes on. */
+function lastWithout(acts: readonly MeasuredAct[], calls: readonly MeasuredCall[], contextWindow: number): number {
+  const removedAt = Array.from({ length: calls.length + 1 }, () => 0);
+  for (const { at, removed } of acts) if (at <= calls.length) removedAt[at] = (removedAt[at] ?? 0) + removed;
+  let removed = 0;
+  const prompts = calls.map(({ total }, i) => {
+    removed += removedAt[i + 1] ?? 0;
+    return total + removed;
+  });
+  const over = prompts.findIndex((tokens) => tokens > contextWindow);
+  if (over >= 0) return over;
+  const growth = fitGrowth(prompts);
+  return growth === null ? Number.POSITIVE_INFINITY : Math.max(calls.length, lastCallThatFits(growth, contextWindow));
+}
+
+function cachedBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): UncutBill {
   const { at, removed, spent } = act;
-  if (rules.granted === null) return uncachedBill(act, calls.length, rules.prices);
   let saved = 0;
   let paysBackAt: number | null = null;
   for (let call = at; call <= calls.length; call += 1) {
@@ -33,7 +69,7 @@ export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules:
 }
 
 /** Without a cache every call saves the same, so nothing need be added up: long runs have many acts. */
-function uncachedBill({ at, removed, spent }: MeasuredAct, calls: number, prices: Prices): ActBill {
+function uncachedBill({ at, removed, spent }: MeasuredAct, calls: number, prices: Prices): UncutBill {
   const pace = removed * (prices.input / 1e6);
   const saved = pace * Math.max(0, calls - at + 1);
   if (pace <= 0) return { spent, saved: saved + 0, paysBackAt: null };
@@ -42,6 +78,10 @@ function uncachedBill({ at, removed, spent }: MeasuredAct, calls: number, prices
 
 /** What several acts cost and saved together; they pay back where their sum has and stays so. */
 export function actsBill(acts: readonly MeasuredAct[], calls: readonly MeasuredCall[], rules: BillRules): ActBill {
+  return cutAtWall(sumOfActs(acts, calls, rules), acts, calls, rules);
+}
+
+function sumOfActs(acts: readonly MeasuredAct[], calls: readonly MeasuredCall[], rules: BillRules): UncutBill {
   let [spent, saved, lastBehind] = [0, 0, 0];
   for (let call = 1; call <= calls.length; call += 1) {
     for (const act of acts) if (act.at === call) spent += act.spent;
@@ -76,8 +116,12 @@ function projected(
   return pace > 0 ? calls.length + Math.max(1, Math.ceil(missing / pace - 1e-9)) : null;
 }
 
-/** What the prefix cache grants (`null`: there is none), and the price list. */
-export type BillRules = { readonly granted: ((sameTokens: number) => number) | null; readonly prices: Prices };
+/** What the prefix cache grants (`null`: there is none), the window in tokens, and the price list. */
+export type BillRules = {
+  readonly granted: ((sameTokens: number) => number) | null;
+  readonly contextWindow: number;
+  readonly prices: Prices;
+};
 
 /** What one call would have cost more without the act. */
 function savedAt(call: number, { at, removed }: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): number {

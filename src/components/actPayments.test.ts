@@ -83,4 +83,38 @@ describe('[B3] what policies did, and how it pays', () => {
     expect(act?.act.type).toBe('policy-failed');
     expect(act && paymentOf(failed, act.act)).toMatchObject({ when: 'never', saved: 0 });
   });
+
+  it('names no iteration beyond the wall, behind us or to come', async () => {
+    const { view } = compacted;
+    const [first] = paidActs(compacted);
+    if (first === undefined) throw new Error('no act');
+    const before = Math.max(...view.rows.slice(0, first.at - 1).map((row) => row.measure?.total ?? 0));
+    const narrow = { ...compacted, view: { ...view, contextWindow: before } };
+    expect(paymentOf(narrow, first.act)).toMatchObject({
+      when: 'beyond',
+      paysBackAt: null,
+      at: { iteration: first.at - 1 },
+    });
+    expect(paymentOfAll(narrow)?.when).toBe('beyond');
+  });
+
+  it('counts nothing as saved that was taken away from the loop, nor a prompt that was never sent', async () => {
+    const said = createRecordedModel([read(), read(), reply('done')]);
+    const meter = createMeter(characterCounter(), 'o200k');
+    const ports = portsWith({ model: said, meter });
+    const taken = await playTurn({ harness: harnessWith({ policies: { 'no-history': { on: true } } }), ports });
+    expect(taken.view.edits.length).toBeGreaterThan(0);
+    const state = stateOf(taken);
+    expect(paymentOfAll(state)).toBeNull();
+    for (const act of taken.view.rows.flatMap((row) => row.acts)) expect(paymentOf(state, act)).toBeNull();
+
+    const { view } = compacted;
+    const rows = view.rows.map((row, i) =>
+      i === view.rows.length - 1 ? { ...row, reply: null, isUnsent: true as const } : row,
+    );
+    const refused = { ...compacted, view: { ...view, rows } };
+    const removed = paidActs(compacted).reduce((sum, act) => sum + act.removed, 0);
+    const missing = (paymentOfAll(compacted)?.saved ?? 0) - (paymentOfAll(refused)?.saved ?? 0);
+    expect(missing).toBeCloseTo((removed * DEFAULT_PRICES.input) / 1e6, 9);
+  });
 });

@@ -3,8 +3,10 @@ import {
   type ActBill,
   actBill,
   actsBill,
+  type BillRules,
   costOf,
   type IterationRow,
+  isPosted,
   type MeasuredAct,
   type MeasuredCall,
 } from '../agent';
@@ -20,15 +22,18 @@ export type PaidAct = MeasuredAct & { readonly act: PolicyAct };
 /** What an act cost and saved, and the iteration at which it pays back. */
 export type Payment = ActBill & {
   readonly at: { readonly turn: number; readonly iteration: number } | null;
-  /** Whether that iteration is behind us, still to come, or will not come because the run has ended. */
-  readonly when: 'past' | 'ahead' | 'missed' | 'never';
+  /**
+   * Whether that iteration is behind us, still to come, or will not come because the run has ended. `beyond`: without the
+   * act the window is full first, after the iteration named.
+   */
+  readonly when: 'past' | 'ahead' | 'missed' | 'beyond' | 'never';
 };
 
 /** What is read off the rows once, however many acts ask for it. */
 type Ledger = {
   readonly prices: AppState['prices'];
   readonly acts: readonly PaidAct[];
-  /** The rows whose prompt is measured, and their measures. */
+  /** The rows whose prompt is measured and sent, and their measures. */
   readonly rows: readonly IterationRow[];
   readonly calls: readonly MeasuredCall[];
 };
@@ -38,14 +43,17 @@ const ledgers = new WeakMap<readonly IterationRow[], Ledger>();
 function ledgerOf({ view, prices }: PaymentState): Ledger {
   const known = ledgers.get(view.rows);
   if (known?.prices === prices) return known;
-  const rows = view.rows.filter((row) => row.measure !== null);
+  const rows = view.rows.filter((row) => row.measure !== null && isPosted(view, row));
   const calls = rows.flatMap(({ measure }) => (measure === null ? [] : [measure]));
   const ledger = { prices, acts: actsIn(view.rows, prices), rows, calls };
   ledgers.set(view.rows, ledger);
   return ledger;
 }
 
-/** The edits of the context so far, and calls of policies that led to none, each with the call before which it happened. */
+/** Takes from the loop what it adds. That saves nothing: what is not sent is missed. */
+const TAKES_AWAY = 'no-history';
+
+/** The edits of the context so far but those that take away, and calls of policies that led to none, each with the call before which it happened. */
 export function paidActs(state: PaymentState): readonly PaidAct[] {
   return ledgerOf(state).acts;
 }
@@ -63,16 +71,21 @@ function actsOfRow({ acts }: IterationRow, prices: AppState['prices']): readonly
   return acts.flatMap((act, i): readonly Omit<PaidAct, 'at'>[] => {
     const before = acts[i - 1];
     const spent = before?.type === 'policy-called' ? costOf(before.usage, prices) : 0;
+    if (act.type === 'context-edited' && act.edit.policy === TAKES_AWAY) return [];
     if (act.type === 'context-edited') return [{ act, spent, removed: act.tokensBefore - act.tokensAfter }];
     return act.type === 'policy-failed' && spent > 0 ? [{ act, spent, removed: 0 }] : [];
   });
+}
+
+function rulesOf(state: PaymentState): BillRules {
+  return { granted: grantInForce(state), contextWindow: state.view.contextWindow, prices: state.prices };
 }
 
 /** How one act pays; `null` for one that costs and edits nothing. */
 export function paymentOf(state: PaymentState, act: PolicyAct): Payment | null {
   const paid = paidActs(state).find((one) => one.act === act);
   if (paid === undefined) return null;
-  const rules = { granted: grantInForce(state), prices: state.prices };
+  const rules = rulesOf(state);
   return dated(state, actBill(paid, ledgerOf(state).calls, rules));
 }
 
@@ -83,7 +96,7 @@ export type PaymentOfAll = Payment & { readonly acts: readonly PaidAct[]; readon
 export function paymentOfAll(state: PaymentState): PaymentOfAll | null {
   const acts = paidActs(state);
   if (acts.length === 0) return null;
-  const rules = { granted: grantInForce(state), prices: state.prices };
+  const rules = rulesOf(state);
   const { calls } = ledgerOf(state);
   return { acts, isBeyondWindow: isBeyondWindow(), ...dated(state, actsBill(acts, calls, rules)) };
 
@@ -98,12 +111,19 @@ export function paymentOfAll(state: PaymentState): PaymentOfAll | null {
 }
 
 function dated(state: PaymentState, bill: ActBill): Payment {
-  const { rows } = ledgerOf(state);
-  const { paysBackAt } = bill;
+  const { paysBackAt, wall } = bill;
+  if (wall !== null) return { ...bill, at: iterationAt(wall), when: 'beyond' };
   if (paysBackAt === null) return { ...bill, at: null, when: 'never' };
-  const row = rows[paysBackAt - 1];
-  if (row !== undefined) return { ...bill, at: row, when: 'past' };
-  const last = rows.at(-1) ?? { turn: 1, iteration: 0 };
-  const at = { turn: last.turn, iteration: last.iteration + paysBackAt - rows.length };
-  return { ...bill, at, when: state.view.ended === null ? 'ahead' : 'missed' };
+  const { rows } = ledgerOf(state);
+  const ahead = state.view.ended === null ? 'ahead' : 'missed';
+  return { ...bill, at: iterationAt(paysBackAt), when: paysBackAt <= rows.length ? 'past' : ahead };
+
+  /** The iteration of a call, counted on from the last where it is still to come. */
+  function iterationAt(call: number): Payment['at'] {
+    const { rows } = ledgerOf(state);
+    const row = rows[call - 1];
+    if (row !== undefined) return row;
+    const last = rows.at(-1) ?? { turn: 1, iteration: 0 };
+    return { turn: last.turn, iteration: last.iteration + call - rows.length };
+  }
 }

@@ -80,12 +80,15 @@ export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' 
     const areCompactions = acts.every(({ act }) => ('edit' in act ? act.edit : act).policy === 'compaction');
     const said = texts.acts(acts.length, areCompactions, shortDollars(spent), shortDollars(saved));
     const pays = texts.actsPay[when](String(at?.iteration ?? ''));
-    return <p className="dock-payback">{`${said}${pays}${isBeyondWindow ? texts.beyondWindow : ''}`}</p>;
+    const beyond = isBeyondWindow && when !== 'beyond' ? texts.beyondWindow : '';
+    return <p className="dock-payback">{`${said}${pays}${beyond}`}</p>;
   }
   const at = growth.paysBackAt[metric];
-  const never = growth.compacts ? texts.paysNot : texts.actsNot;
+  const { wall } = growth;
+  const paysNot = wall === null ? texts.paysNot(growth.calls) : texts.paysNotByWall(wall);
+  const never = growth.compacts ? paysNot : texts.actsNot(growth.calls);
   const stated = growth.compacts && !growth.summary.isMeasured ? texts.summaryStated(growth.summary.tokens) : '';
-  return <p className="dock-payback">{`${at === null ? never(growth.calls) : texts.paysBack(at)}${stated}`}</p>;
+  return <p className="dock-payback">{`${at === null ? never : texts.paysBack(at)}${stated}`}</p>;
 }
 
 /** A name and its value at the call that is read out; `null` where it does not fit the window. */

@@ -63,6 +63,11 @@ describe('the bars', () => {
     const bars = barsOf(view, counts.tokensOf, DEFAULT_PRICES);
     expect(bars.map((bar) => bar.isSent)).toEqual([true, true, false]);
     expect(bars.at(-1)?.sent).toBe(view.totals.sent);
+    // A later turn with a larger window does not send it after all.
+    const [first] = view.rows;
+    const rows = [...view.rows, ...(first ? [{ ...first, turn: 2 }] : [])];
+    const later = barsOf({ ...view, rows, ended: null, contextWindow: 1e6 }, counts.tokensOf, DEFAULT_PRICES);
+    expect(later.map((bar) => bar.isSent)).toEqual([true, true, false, true]);
   });
 
   it('know how large a prompt would be without the policy', () => {

@@ -1,5 +1,5 @@
 import type { IterationRow, Message, View } from '../../agent';
-import { costOf, PRIMING, type Prices, toArray, viewOf } from '../../agent';
+import { costOf, isPosted, PRIMING, type Prices, toArray, viewOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf, type Segment } from '../marks';
 
@@ -64,7 +64,7 @@ export function barsOf(view: View, tokensOf: (message: Message) => number | unde
     const { measure, prompt } = row;
     if (measure === null || prompt === null) return [];
     const calls = row.acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : []));
-    const isSent = row.reply !== null || !isOverflow(view, row);
+    const isSent = isPosted(view, row);
     const whole = { input: measure.total, cachedInput: measure.cached, output: 0 };
     const own = row.reply?.usage ?? (isSent ? whole : { input: 0, cachedInput: 0, output: 0 });
     const used = [...calls, own];
@@ -80,11 +80,6 @@ export function barsOf(view: View, tokensOf: (message: Message) => number | unde
     const cached = Math.min(own.cachedInput, total);
     return [{ label, row, total, isSent, same, cached, bySource, without, forPolicies, ...sums }];
   });
-}
-
-function isOverflow(view: View, row: IterationRow): boolean {
-  const isLast = row === view.rows.at(-1);
-  return (row.measure?.total ?? 0) > view.contextWindow || (isLast && view.ended?.reason === 'context_overflow');
 }
 
 /** Tokens of the first `upTo` messages of the history, whatever policies did; without tools. */

@@ -94,6 +94,17 @@ describe('how a run would go on', () => {
     expect(growth?.paysBackAt.sent).toBeGreaterThan(3);
   });
 
+  it('compares nothing beyond the wall: there no policy has no bill', () => {
+    const prompts = [393, 505, 695];
+    const [wide, narrow] = [grow(prompts, 1_000_000, 650), grow(prompts, 700, 650)];
+    expect(narrow?.wall).toBe(3);
+    expect(wide?.paysBackAt.sent).toBeGreaterThan(3);
+    expect(narrow?.paysBackAt).toEqual({ computed: null, sent: null, cost: null });
+    // A limit above the window never acts within it.
+    expect(grow(prompts, 700, 900)?.compacts).toBe(false);
+    expect(grow(prompts, 1_000_000, 900)?.compacts).toBe(true);
+  });
+
   it('goes to call 100 and 300 on demand, up to the wall of the window', () => {
     const growth = grow([393, 505, 695], 8000, 650, 100);
     const ends = growth?.curves.map(({ strategy, bills, ghost }) => [strategy, bills.length, ghost.length]);

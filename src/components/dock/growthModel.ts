@@ -129,9 +129,11 @@ type Projection = {
 /** The four strategies over prompts that grow by a model. */
 export function projectedView({ growth, model, contextWindow, calls, hasClosedForm }: Projection): GrowthView {
   const bills = Object.fromEntries(STRATEGIES.map((strategy) => [strategy, project(strategy, growth, model, calls)]));
-  const [plain = [], compacted = []] = [bills.none, bills.compaction];
   const curves = STRATEGIES.map((strategy) => cutAtWall(strategy, bills[strategy] ?? [], contextWindow));
-  const fits = curves.find((curve) => curve.strategy === 'none')?.bills.length ?? 0;
+  // Beyond the wall there is nothing to compare with.
+  const drawn = (strategy: Strategy) => curves.find((curve) => curve.strategy === strategy)?.bills ?? [];
+  const [plain, compacted] = [drawn('none'), drawn('compaction')];
+  const fits = plain.length;
   return {
     growth,
     calls,

@@ -7,6 +7,7 @@ const EN_WHEN: Readonly<Record<Payment['when'], (at: string) => string>> = {
   past: (at) => `paid back at iteration ${at}`,
   ahead: (at) => `pays back at iteration ${at}`,
   missed: (at) => `not paid back before iteration ${at}`,
+  beyond: (at) => `not paid back by iteration ${at}, after which the window is full without it`,
   never: () => 'does not pay back',
 };
 
@@ -14,6 +15,7 @@ const ZH_WHEN: typeof EN_WHEN = {
   past: (at) => `第 ${at} 次迭代已回本`,
   ahead: (at) => `第 ${at} 次迭代回本`,
   missed: (at) => `要到第 ${at} 次迭代才回本`,
+  beyond: (at) => `没有它，第 ${at} 次迭代之后窗口就满了，到那时还没回本`,
   never: () => '不会回本',
 };
 
