@@ -54,6 +54,7 @@ export type Script = RandomModel & {
 const MORE = [
   'truncation',
   'repeat-reminder',
+  'standstill',
   'doom-loop',
   'read-before-write',
   'no-history',
@@ -166,6 +167,7 @@ export function harnessOf(script: Script, settings: HarnessSettings): Harness {
 const SMALL: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   truncation: { maxBytes: 60 },
   'repeat-reminder': { first: 2, second: 3, third: 4 },
+  standstill: { warnAt: 1, stopAt: 3 },
   'doom-loop': { limit: 3 },
 };
 

@@ -10,6 +10,7 @@ import { noTools } from './noTools';
 import { prefixCache } from './prefixCache';
 import { readBeforeWrite } from './readBeforeWrite';
 import { repeatReminder } from './repeatReminder';
+import { standstill } from './standstill';
 import { tokenBudget } from './tokenBudget';
 import { truncation } from './truncation';
 
@@ -23,6 +24,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
   prefixCache,
   readBeforeWrite,
   repeatReminder,
+  standstill,
   doomLoop,
   tokenBudget,
   maxTurns,

@@ -76,6 +76,7 @@ export const en: LoopTexts = {
     'max-turns': 'Max turns',
     truncation: 'Truncation',
     'repeat-reminder': 'Repeat guard',
+    standstill: 'Standstill guard',
     'doom-loop': 'Doom-loop guard',
     'read-before-write': 'Read before write',
     'no-history': 'History not resent',

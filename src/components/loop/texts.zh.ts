@@ -74,6 +74,7 @@ export const zh: LoopTexts = {
     'max-turns': '最大轮数',
     truncation: '截断',
     'repeat-reminder': '重复提醒',
+    standstill: '停滞保护',
     'doom-loop': '死循环保护',
     'read-before-write': '先读后写',
     'no-history': '不重发历史',
