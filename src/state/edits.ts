@@ -5,6 +5,7 @@ import { loadFiles } from './loadFiles';
 import type { Player } from './player';
 import { forwardRules } from './rules';
 import { canGoOn, defaultSettings, inLanguage } from './settings';
+import { shownFiles } from './shown';
 import { tell } from './tell';
 import type { Actions, Adapters, AppState, RunSettings } from './types';
 import { workOf } from './work';
@@ -75,18 +76,15 @@ function createSettingsEdits(
   };
 }
 
-/** The learner's own test run, on the files as the screen shows them, edits that wait included. The last one wins. */
+/** The learner's own test run, on the files as the screen shows them. The last one wins. */
 function createOwnTests(api: StoreApi<AppState>, adapters: Adapters): Edits['runOwnTests'] {
   const { getState: get, setState: set } = api;
   let latest = 0;
   return async () => {
     latest += 1;
     const mine = latest;
-    const files = new Map(get().view.files);
-    for (const [path, text] of get().pendingFiles) {
-      if (text === null) files.delete(path);
-      else files.set(path, text);
-    }
+    const { view, pendingFiles, cursor, length } = get();
+    const files = shownFiles({ files: view.files, pendingFiles, isPast: cursor < length });
     set({ isTesting: true });
     try {
       const sandbox = await adapters.sandbox();

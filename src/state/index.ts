@@ -2,7 +2,9 @@
 // May import agent, vfs and scenarios. Start reading at types.ts, then store.ts.
 export { wasReadSince } from './clashes';
 export { useActions, useApp } from './hooks';
+export { type LastTests, lastTests } from './lastTests';
 export { SCENARIO_LIST, scenarioOf } from './scenarioTexts';
+export { shownFiles } from './shown';
 export type {
   Actions,
   AppState,

@@ -1,6 +1,7 @@
 import { Check, Circle, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { scenarioOf, useActions, useApp } from '../../state';
+import type { TestReport } from '../../agent';
+import { lastTests, scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { firstFailure, type TestStatus, testStatus } from './testStatus';
@@ -13,10 +14,15 @@ const ICONS = { waiting: Circle, passed: Check, failed: X } as const;
 export function TestStatusBar({ shown }: { readonly shown: ReadonlyMap<string, string> }) {
   const texts = useTexts(TEXTS);
   const { runOwnTests } = useActions();
-  const view = useApp((state) => state.view);
+  const files = useApp((state) => state.view.files);
+  const trace = useApp((state) => state.trace);
+  const cursor = useApp((state) => state.cursor);
   const ownTests = useApp((state) => state.ownTests);
   const isTesting = useApp((state) => state.isTesting);
-  const status = useMemo(() => testStatus({ view, ownTests, shown }), [view, ownTests, shown]);
+  const status = useMemo(
+    () => testStatus({ agent: lastTests(trace, cursor), ownTests, files, shown }),
+    [trace, cursor, ownTests, files, shown],
+  );
   const tone = toneOf(status);
   const Icon = ICONS[tone];
   return (
@@ -29,7 +35,7 @@ export function TestStatusBar({ shown }: { readonly shown: ReadonlyMap<string, s
         </Button>
       </div>
       <p className="tests-detail" aria-live="polite">
-        {isTesting ? texts.testing : <Detail status={status} turns={view.turn} />}
+        {isTesting ? texts.testing : <Detail status={status} />}
       </p>
     </section>
   );
@@ -41,19 +47,22 @@ function toneOf(status: TestStatus): keyof typeof ICONS {
 }
 
 function titleOf(status: TestStatus, texts: (typeof TEXTS)['en']): string {
-  if (status.kind === 'run') {
-    const { outcome, passed, failed } = status.report;
-    return texts.outcome(outcome, passed, failed);
-  }
+  if (status.kind !== 'not-run') return outcomeOf(status.report, texts);
   return status.testFiles === 0 ? texts.noTestFile : texts.notRun(status.testFiles);
 }
 
-function Detail({ status, turns }: { readonly status: TestStatus; readonly turns: number }) {
+function outcomeOf({ outcome, passed, failed }: TestReport, texts: (typeof TEXTS)['en']): string {
+  return texts.outcome(outcome, passed, failed);
+}
+
+function Detail({ status }: { readonly status: TestStatus }) {
   const texts = useTexts(TEXTS);
   const lang = useApp((state) => state.lang);
+  const turns = useApp((state) => state.view.turn);
+  const hasBegun = useApp((state) => state.view.length > 0);
   const expectation = scenarioOf(useApp((state) => state.settings.scenario)).expectation[lang];
   if (status.kind === 'not-run') return status.testFiles === 0 ? texts.noTestFileHint : expectation;
-  const { report, at, changedSince } = status;
+  const { report, changedSince } = status;
   // Chinese sentences stand side by side without one.
   const space = lang === 'en' ? ' ' : '';
   const failure = report.outcome === 'passed' ? null : firstFailure(report);
@@ -66,9 +75,17 @@ function Detail({ status, turns }: { readonly status: TestStatus; readonly turns
           texts.expectedGot(failure.expected, failure.actual)
         ))}
       {failure !== null && space}
-      {at === null ? texts.ownRun : texts.lastRun(iterationName(at, turns))}
+      {status.kind === 'own' ? texts.ownRun : texts.lastRun(iterationName(status, turns))}
       {space}
       {changedSince.length === 0 ? texts.unchanged : texts.changedSince(changedSince)}
+      {status.kind === 'own' && hasBegun && (
+        <>
+          {space}
+          {status.agent === null
+            ? texts.agentHasNot
+            : texts.agentHas(iterationName(status.agent, turns), outcomeOf(status.agent.report, texts))}
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AgentEvent } from '../../agent/events';
-import { emptyView, foldAll } from '../../agent/fold';
 import type { TestReport } from '../../agent/ports';
 import { firstFailure, testStatus } from './testStatus';
 
@@ -19,51 +17,29 @@ const REPORT: TestReport = {
 };
 
 const at = { turn: 1, iteration: 1 };
-const call = (id: string, name: string) => ({ id, name, argumentsJson: '{}' });
-const RAN: readonly AgentEvent[] = [
-  { ...at, type: 'iteration-started' },
-  { ...at, type: 'calls-found', calls: [call('1', 'runTests'), call('2', 'writeFile')] },
-  { ...at, type: 'tool-started', call: call('1', 'runTests') },
-  { ...at, type: 'tool-finished', callId: '1', name: 'runTests', text: '', isError: true, changes: [], report: REPORT },
-];
-const WROTE: AgentEvent = {
-  ...at,
-  type: 'tool-finished',
-  callId: '2',
-  name: 'writeFile',
-  text: '',
-  isError: false,
-  changes: [{ path: 'price.js', before: 'old', after: 'new' }],
-};
+const AGENT = { report: REPORT, ...at, changedSince: [] };
 
 describe('testStatus', () => {
   it('counts test files before anything ran', () => {
-    const status = testStatus({ view: emptyView(FILES), ownTests: null, shown: FILES });
+    const status = testStatus({ agent: null, files: FILES, ownTests: null, shown: FILES });
     expect(status).toEqual({ kind: 'not-run', testFiles: 1 });
   });
 
-  it('names what the agent wrote after its last run, also in the same iteration', () => {
-    const before = foldAll(FILES, RAN);
-    expect(testStatus({ view: before, ownTests: null, shown: before.files })).toMatchObject({ at, changedSince: [] });
-    const after = foldAll(FILES, [...RAN, WROTE]);
-    expect(testStatus({ view: after, ownTests: null, shown: after.files })).toMatchObject({
-      at,
-      changedSince: ['price.js'],
-    });
+  it('names an edit that waits beside what changed in the run', () => {
+    const shown = new Map(FILES).set('price.js', 'mine');
+    const agent = { ...AGENT, changedSince: ['z.js'] };
+    const status = testStatus({ agent, files: FILES, ownTests: null, shown });
+    expect(status).toEqual({ kind: 'agent', ...AGENT, changedSince: ['price.js', 'z.js'] });
   });
 
-  it('names an edit that waits', () => {
-    const view = foldAll(FILES, RAN);
-    const shown = new Map(view.files).set('price.js', 'mine');
-    expect(testStatus({ view, ownTests: null, shown })).toMatchObject({ changedSince: ['price.js'] });
-  });
-
-  it('prefers the run of the learner on these very files', () => {
-    const view = foldAll(FILES, RAN);
+  it('prefers the run of the learner on these very files, and has the agent’s beside it', () => {
     const own = { report: { ...REPORT, outcome: 'passed' as const }, files: FILES };
-    expect(testStatus({ view, ownTests: own, shown: FILES })).toMatchObject({ at: null, report: own.report });
+    const input = { agent: AGENT, files: FILES, ownTests: own };
+    const expected = { kind: 'own', report: own.report, changedSince: [], agent: AGENT };
+    expect(testStatus({ ...input, shown: FILES })).toEqual(expected);
     const shown = new Map(FILES).set('price.js', 'other');
-    expect(testStatus({ view, ownTests: own, shown })).toMatchObject({ at });
+    expect(testStatus({ ...input, shown })).toMatchObject({ kind: 'agent', changedSince: ['price.js'] });
+    expect(testStatus({ ...input, shown, agent: null })).toMatchObject({ kind: 'own', changedSince: ['price.js'] });
   });
 });
 

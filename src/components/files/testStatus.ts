@@ -1,29 +1,43 @@
-import type { TestReport, View } from '../../agent';
-import type { AppState, OwnTestRun } from '../../state';
+import type { TestReport } from '../../agent';
+import type { AppState, LastTests, OwnTestRun } from '../../state';
 
 /** What the foot of the files says about the tests. `changedSince` are paths, sorted. */
 export type TestStatus =
   | { readonly kind: 'not-run'; readonly testFiles: number }
+  /** The run's own tests, up to the cursor. */
+  | ({ readonly kind: 'agent' } & LastTests)
+  /** Tests that the learner ran, outside the run; `agent` is what the run itself has, so that neither is taken for the other. */
   | {
-      readonly kind: 'run';
+      readonly kind: 'own';
       readonly report: TestReport;
-      /** Where the agent ran them; null when the learner did. */
-      readonly at: { readonly turn: number; readonly iteration: number } | null;
       readonly changedSince: readonly string[];
+      readonly agent: LastTests | null;
     };
 
-type Input = Pick<AppState, 'view' | 'ownTests'> & { readonly shown: ReadonlyMap<string, string> };
+type Input = Pick<AppState, 'ownTests'> & {
+  readonly agent: LastTests | null;
+  /** The run's files at the cursor, and with the edits that wait on top. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly shown: ReadonlyMap<string, string>;
+};
 
-/** The learner's own run where it was on these very files, else the agent's last, else the learner's older one. */
-export function testStatus({ view, ownTests, shown }: Input): TestStatus {
-  const changedSinceOwn = ownTests === null ? [] : changedPaths(ownTests.files, shown);
-  if (ownTests !== null && changedSinceOwn.length === 0) return ownStatus(ownTests, []);
-  if (view.tests !== null) {
-    const { report, turn, iteration } = view.tests;
-    return { kind: 'run', report, at: { turn, iteration }, changedSince: changedSinceReport(view, report, shown) };
+/** The learner's own tests where they ran on these very files, else the agent's last, else the learner's older ones. */
+export function testStatus({ agent, ownTests, files, shown }: Input): TestStatus {
+  const own = ownTests && ownStatus(ownTests, agent, shown);
+  if (own !== null && own.changedSince.length === 0) return own;
+  if (agent !== null) {
+    const changed = new Set([...agent.changedSince, ...changedPaths(files, shown)]);
+    return { kind: 'agent', ...agent, changedSince: [...changed].toSorted() };
   }
-  if (ownTests !== null) return ownStatus(ownTests, changedSinceOwn);
-  return { kind: 'not-run', testFiles: [...shown.keys()].filter(isTestFile).length };
+  return own ?? { kind: 'not-run', testFiles: [...shown.keys()].filter(isTestFile).length };
+}
+
+function ownStatus(
+  { report, files }: OwnTestRun,
+  agent: LastTests | null,
+  shown: ReadonlyMap<string, string>,
+): Extract<TestStatus, { kind: 'own' }> {
+  return { kind: 'own', report, changedSince: changedPaths(files, shown), agent };
 }
 
 /** What a failed report says first: two values, or the first line of an error; null where it names neither. */
@@ -44,10 +58,6 @@ function isShort(...values: readonly string[]): boolean {
   return values.every((value) => value.length <= 40 && !value.includes('\n'));
 }
 
-function ownStatus({ report }: OwnTestRun, changedSince: readonly string[]): TestStatus {
-  return { kind: 'run', report, at: null, changedSince };
-}
-
 function isTestFile(path: string): boolean {
   return /\.test\.m?js$/.test(path);
 }
@@ -55,20 +65,4 @@ function isTestFile(path: string): boolean {
 function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => before.get(path) !== after.get(path)).toSorted();
-}
-
-/** Paths written by calls that came after the report, and those the learner changed since its iteration or is about to. */
-function changedSinceReport(view: View, report: TestReport, shown: ReadonlyMap<string, string>): readonly string[] {
-  const calls = view.rows.flatMap((row) => row.calls);
-  const at = calls.findLastIndex((call) => call.result?.report === report);
-  const written = calls.slice(at + 1).flatMap((call) => call.result?.changes.map(({ path }) => path) ?? []);
-  const since = view.tests;
-  const edited = [...view.changedBy].filter(
-    ([, mark]) =>
-      mark.by === 'learner' &&
-      since !== null &&
-      (mark.turn > since.turn || (mark.turn === since.turn && mark.iteration > since.iteration)),
-  );
-  const pending = changedPaths(view.files, shown);
-  return [...new Set([...written, ...edited.map(([path]) => path), ...pending])].toSorted();
 }

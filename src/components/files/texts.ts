@@ -40,6 +40,8 @@ type Texts = {
   readonly expectedGot: (expected: string, actual: string) => string;
   readonly lastRun: (iteration: string) => string;
   readonly ownRun: string;
+  readonly agentHas: (iteration: string, outcome: string) => string;
+  readonly agentHasNot: string;
   readonly unchanged: string;
   readonly changedSince: (paths: readonly string[]) => string;
 };
@@ -114,7 +116,9 @@ export const TEXTS: Catalogue<Texts> = {
       EN_TITLES[outcome] ?? (outcome === 'passed' ? `${enTests(passed)} passed` : `${enTests(failed)} failed`),
     expectedGot: (expected, actual) => `Expected ${expected}, got ${actual}.`,
     lastRun: (iteration) => `Last run in iteration ${iteration};`,
-    ownRun: 'Last run by you;',
+    ownRun: 'Run by you, not by the agent;',
+    agentHas: (iteration, outcome) => `The agent last ran them in iteration ${iteration}: ${outcome}.`,
+    agentHasNot: 'The agent has not run them yet.',
     unchanged: 'no file has changed since.',
     changedSince: enChanged,
   },
@@ -157,7 +161,9 @@ export const TEXTS: Catalogue<Texts> = {
       ZH_TITLES[outcome] ?? (outcome === 'passed' ? `${passed} 个测试通过` : `${failed} 个测试失败`),
     expectedGot: (expected, actual) => `期望 ${expected}，实际 ${actual}。`,
     lastRun: (iteration) => `上次运行在第 ${iteration} 次迭代，`,
-    ownRun: '上次由你运行，',
+    ownRun: '这是你自己运行的结果，',
+    agentHas: (iteration, outcome) => `智能体上次运行在第 ${iteration} 次迭代：${outcome}。`,
+    agentHasNot: '智能体还没有运行测试。',
     unchanged: '此后文件没有改动。',
     changedSince: zhChanged,
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApp } from '../../state';
+import { shownFiles, useApp } from '../../state';
 
 export type ShownFiles = {
   /** Path to text as the screen shows it: at the cursor, with the edits that wait on top. Sorted by path. */
@@ -13,15 +13,11 @@ const NOTHING: ReadonlyMap<string, string | null> = new Map();
 /** The files at the cursor; edits that wait belong to the present only. */
 export function useShownFiles(): ShownFiles {
   const files = useApp((state) => state.view.files);
-  const waiting = useApp((state) => state.pendingFiles);
+  const pendingFiles = useApp((state) => state.pendingFiles);
   const isPast = useApp((state) => state.cursor < state.length);
   return useMemo(() => {
-    const pending = isPast ? NOTHING : waiting;
-    const shown = new Map(files);
-    for (const [path, text] of pending) {
-      if (text === null) shown.delete(path);
-      else shown.set(path, text);
-    }
-    return { files: new Map([...shown].sort(([a], [b]) => (a < b ? -1 : 1))), pending, isPast };
-  }, [files, waiting, isPast]);
+    const shown = shownFiles({ files, pendingFiles, isPast });
+    const sorted = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
+    return { files: new Map(sorted), pending: isPast ? NOTHING : pendingFiles, isPast };
+  }, [files, pendingFiles, isPast]);
 }

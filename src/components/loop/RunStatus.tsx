@@ -1,7 +1,6 @@
 import type { View } from '../../agent';
-import { useApp } from '../../state';
+import { lastTests, useApp } from '../../state';
 import { useTexts } from '../texts';
-import { changedSinceTests } from './position';
 import { LOOP_TEXTS } from './texts';
 import { useSentence } from './useLoop';
 import { useSpoken } from './useSpoken';
@@ -34,9 +33,10 @@ export function RunStatus({ view, isHidden }: { readonly view: View; readonly is
 
 function EndStatus({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
-  const changed = useApp(
-    (state) => state.pendingFiles.size > 0 || changedSinceTests(state.trace, state.cursor) === true,
-  );
+  const changed = useApp(({ trace, cursor, length, pendingFiles }) => {
+    const isWaiting = cursor === length && pendingFiles.size > 0;
+    return isWaiting || (lastTests(trace, cursor)?.changedSince.length ?? 0) > 0;
+  });
   const report = view.tests?.report;
   const parts = [
     report ? texts.testCounts(report.passed, report.failed) : texts.noTests,

@@ -28,19 +28,6 @@ export function turnsOf(view: View): number {
   return view.rows.at(-1)?.turn ?? view.turn;
 }
 
-/** True when files changed after the last test run of the first `cursor` events; `null` when no test ran. O(events since). */
-export function changedSinceTests(trace: readonly AgentEvent[], cursor: number): boolean | null {
-  let changed = false;
-  for (let i = cursor - 1; i >= 0; i -= 1) {
-    const event = trace[i];
-    if (event?.type === 'files-changed') changed ||= event.changes.length > 0;
-    if (event?.type !== 'tool-finished') continue;
-    if (event.report !== undefined) return changed;
-    changed ||= event.changes.length > 0;
-  }
-  return null;
-}
-
 /** The files that the learner changed during an iteration, each once. */
 export function editedPaths(trace: readonly AgentEvent[], row: IterationRow): readonly string[] {
   const events = trace.slice(row.firstEvent, row.lastEvent + 1);

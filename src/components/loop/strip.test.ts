@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Message } from '../../agent/message';
 import type { Segment } from '../marks';
-import { changedSinceTests, editedPaths, iterationName } from './position';
+import { editedPaths, iterationName } from './position';
 import { replacedBy } from './replaced';
 import { growthOf, legible, stripOf, stripScale } from './strip';
-import { begun, built, called, entry, finished, measured, report, stamped, started, viewAfter } from './testEvents';
+import { begun, built, entry, measured, stamped, started, viewAfter } from './testEvents';
 
 const counts = { tokensOf: () => 10 as number | undefined, toolTokensOf: () => 90 };
 const facts = [started, begun, built, measured(113)] as const;
@@ -71,30 +71,6 @@ it('numbers iterations by turn once there is a second', () => {
     '3',
     '1.3',
   ]);
-});
-
-it('knows whether files changed after the last test run', () => {
-  const tests = called('runTests');
-  const write = called('writeFile');
-  const change = { path: 'a.js', before: null, after: 'x' };
-  const ran = finished(tests, { report: report({}) });
-  const wrote = finished(write, { changes: [change] });
-  const edited = { type: 'files-changed', changes: [change] } as const;
-  const after = (...more: Parameters<typeof stamped>[0][number][]) => {
-    const trace = stamped([started, begun, ...more]);
-    return changedSinceTests(trace, trace.length);
-  };
-  expect([
-    after(),
-    after(wrote),
-    after(ran),
-    after(wrote, ran),
-    after(ran, wrote),
-    after(ran, edited),
-    after(ran, wrote, ran),
-  ]).toEqual([null, null, false, false, true, true, false]);
-  const trace = stamped([started, begun, ran, wrote]);
-  expect(changedSinceTests(trace, 3)).toBe(false);
 });
 
 it('names the files that the learner changed during an iteration, once each', () => {
