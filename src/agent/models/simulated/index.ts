@@ -1,4 +1,4 @@
-// The model that needs no network: a pure function of (request, seed, temperament).
+// The model that needs no network: a pure function of (request, seed, temperament, strength).
 // May import the agent's message types and ports, acorn, nothing else.
 // Start reading at model.ts, then plan/decide.ts.
 export { createSimulatedModel, type SimulatedOptions } from './model';

@@ -1,15 +1,17 @@
 import type { AssistantMessage, Message, PostedToolCall } from '../../message';
 import { textOf, toolCallsOf } from '../../message';
 import type { Model, ModelRequest } from '../../ports';
+import { DEFAULT_STRENGTH } from '../../price';
 import { readMessages } from './knowledge';
 import { languageOf, phrasesOf } from './language';
 import { decide } from './plan/decide';
+import { slip } from './plan/slip';
 import { hash } from './random';
 import { routeOf } from './route';
 import { summarise } from './summarise';
 import { type SimulatedTemperament, temperOf } from './temperament';
 import { argumentsFor, readTools, type Toolbox, toolFor } from './tools';
-import type { Check, Plan, Situation } from './types';
+import type { Check, PlannedCall, RawCall, Situation } from './types';
 import { readWishes } from './wishes';
 
 export type SimulatedOptions = {
@@ -17,15 +19,14 @@ export type SimulatedOptions = {
   readonly temperament: SimulatedTemperament;
   /** Runs tests in the model's head. Without it the model has to call its tool for every idea. */
   readonly check?: Check | undefined;
-  /** Most runs in the head for one reply. */
+  /** Most runs in the head for one reply, the first look at what fails included. */
   readonly strength?: number | undefined;
 };
 
-const STRENGTH = 200;
 /** Characters of one delta. */
 const CHUNK = 24;
 
-/** A model whose reply depends on the request, the seed and the temperament alone. Throws only on abort. */
+/** A model whose reply depends on the request, the seed, the temperament and the strength alone. Throws only on abort. */
 export function createSimulatedModel(options: SimulatedOptions): Model {
   return async function* model(request, signal) {
     signal.throwIfAborted();
@@ -34,7 +35,8 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
     const plan = summary === null ? await decide(situation) : { text: summary, calls: [] };
     signal.throwIfAborted();
     for (let at = 0; at < plan.text.length; at += CHUNK) yield { type: 'delta', text: plan.text.slice(at, at + CHUNK) };
-    const message = messageOf(plan, situation.knowledge.toolbox, request.messages);
+    const calls = slip(situation, rawCalls(plan.calls, situation.knowledge.toolbox));
+    const message = messageOf(plan.text, calls, request.messages);
     yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop' };
   };
 }
@@ -53,22 +55,28 @@ function situationOf({ messages, tools }: ModelRequest, options: SimulatedOption
     temper: temperOf(options.temperament),
     seed: options.seed,
     check: options.check,
-    strength: options.strength ?? STRENGTH,
+    strength: options.strength ?? DEFAULT_STRENGTH,
     signal,
   };
 }
 
-function messageOf(plan: Plan, toolbox: Toolbox, messages: readonly Message[]): AssistantMessage {
-  const name = callNames(messages);
-  const calls = plan.calls.flatMap(({ kind, values }, i): readonly PostedToolCall[] => {
-    const tool = toolFor(toolbox, kind);
-    if (tool === undefined) return [];
-    const json = JSON.stringify(argumentsFor(tool, values));
-    return [{ id: name(i), type: 'function', function: { name: tool.name, arguments: json } }];
+function messageOf(text: string, calls: readonly RawCall[], messages: readonly Message[]): AssistantMessage {
+  if (calls.length === 0) return { role: 'assistant', content: text };
+  const id = callNames(messages);
+  const posted = calls.map(({ name, argumentsJson }, i): PostedToolCall => {
+    return { id: id(i), type: 'function', function: { name, arguments: argumentsJson } };
   });
-  return calls.length > 0
-    ? { role: 'assistant', content: plan.text, tool_calls: calls }
-    : { role: 'assistant', content: plan.text };
+  return { role: 'assistant', content: text, tool_calls: posted };
+}
+
+/** Planned calls under the names that are offered; one that no offered tool can do is left out. */
+function rawCalls(calls: readonly PlannedCall[], toolbox: Toolbox): readonly RawCall[] {
+  return calls.flatMap((call): readonly RawCall[] => {
+    if ('name' in call) return [call];
+    const tool = toolFor(toolbox, call.kind);
+    if (tool === undefined) return [];
+    return [{ name: tool.name, argumentsJson: JSON.stringify(argumentsFor(tool, call.values)) }];
+  });
 }
 
 /** Ids that no earlier call of the history has: they count on, and after a summary they carry its hash. */

@@ -60,4 +60,11 @@ export type Phrases = {
   readonly failures: (lines: readonly string[]) => string;
   readonly protectedFile: (paths: readonly string[]) => string;
   readonly done: string;
+  /** The same call again, before and after a reminder to try something else. */
+  readonly onceMore: string;
+  readonly onceMoreReminded: string;
+  readonly malformed: (name: string) => string;
+  /** Success without a look at it. */
+  readonly claimed: (changes: readonly Spot[]) => string;
+  readonly makesSure: string;
 };

@@ -98,4 +98,12 @@ export const EN: Phrases = {
   failures: (lines) => (lines.length === 1 ? lines.join('') : `Failing:${bullets(lines)}`),
   protectedFile: (paths) => `I was told to leave ${and(paths)} alone.`,
   done: 'Done.',
+  onceMore: 'That should have worked. I do it again.',
+  onceMoreReminded: 'I know that I repeat myself. Once more.',
+  malformed: (name) => `My call of ${name} was malformed. I send it again as the error says.`,
+  claimed: (changes) =>
+    changes.length === 0
+      ? 'I looked at the code: it is right. All tests pass.'
+      : `Fixed: ${changes.map(spot).join('; ')}. All tests pass now.`,
+  makesSure: 'I make sure once more.',
 };

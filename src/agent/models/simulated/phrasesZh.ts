@@ -91,4 +91,12 @@ export const ZH: Phrases = {
   failures: (lines) => (lines.length === 1 ? lines.join('') : `没有通过的：${bullets(lines)}`),
   protectedFile: (paths) => `按要求不动 ${and(paths)}。`,
   done: '完成。',
+  onceMore: '这样应该行得通，再来一次。',
+  onceMoreReminded: '知道是在重复，再来一次。',
+  malformed: (name) => `刚才对 ${name} 的调用写错了，按错误提示重发。`,
+  claimed: (changes) =>
+    changes.length === 0
+      ? '看过代码，没有问题，测试都能通过。'
+      : `已修好：${changes.map(spot).join('；')}。现在测试全部通过。`,
+  makesSure: '再确认一次。',
 };

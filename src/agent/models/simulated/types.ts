@@ -12,8 +12,11 @@ export type Check = (
   files: Readonly<Record<string, string>>,
 ) => Promise<Pick<TestReport, 'outcome' | 'tests' | 'text'>>;
 
-/** A call before it has an id; arguments are still by role. */
-export type PlannedCall = { readonly kind: ToolKind; readonly values: CallValues };
+/** A call as it will be posted, before it has an id. Nothing has checked that it is a right one. */
+export type RawCall = { readonly name: string; readonly argumentsJson: string };
+
+/** A call before it has an id; arguments are still by role, or it is already as it will be posted. */
+export type PlannedCall = { readonly kind: ToolKind; readonly values: CallValues } | RawCall;
 
 /** What the model will say and ask for. No calls: it answers. */
 export type Plan = { readonly text: string; readonly calls: readonly PlannedCall[] };

@@ -1,10 +1,14 @@
 import type { Plan, Situation } from '../types';
 import { finishPassed } from './finish';
+import { goOn } from './goOn';
+import { insist } from './insist';
 import { lookFirst } from './look';
 import { answer, ask, can, lacking, listCall } from './means';
 import { followOrders, orderAnswers } from './orders';
 import { describe, explain, repair } from './repair';
+import { mend } from './slip';
 import { changed } from './spots';
+import { trustIdea } from './trust';
 import { withoutTests } from './withoutTests';
 
 type Consider = (s: Situation) => Plan | null | Promise<Plan | null>;
@@ -13,7 +17,9 @@ type Consider = (s: Situation) => Plan | null | Promise<Plan | null>;
 const CONSIDERATIONS: readonly Consider[] = [
   stop,
   nothingUnderstood,
+  insist,
   followOrders,
+  trustIdea,
   lookFirst,
   finishPassed,
   noTests,
@@ -28,9 +34,9 @@ const CONSIDERATIONS: readonly Consider[] = [
 export async function decide(s: Situation): Promise<Plan> {
   for (const consider of CONSIDERATIONS) {
     const plan = await consider(s);
-    if (plan !== null) return withNote(s, plan);
+    if (plan !== null) return mend(s, goOn(s, withNote(s, plan)));
   }
-  return answer(s.say.done);
+  return goOn(s, answer(s.say.done));
 }
 
 function withNote({ wishes, say }: Situation, plan: Plan): Plan {

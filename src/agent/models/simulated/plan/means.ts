@@ -5,9 +5,9 @@ import type { Plan, PlannedCall, Situation } from '../types';
 const MOST_REFUSALS = 2;
 
 /** Whether the model may hope to get this done: a tool is offered and was not refused again and again. */
-export function can({ knowledge, wishes }: Situation, kind: ToolKind): boolean {
+export function can({ knowledge, wishes, temper }: Situation, kind: ToolKind): boolean {
   if (toolFor(knowledge.toolbox, kind) === undefined) return false;
-  if (kind === 'runTests' && wishes.noRun) return false;
+  if (kind === 'runTests' && (wishes.noRun || !temper.runsTests)) return false;
   const lastUser = knowledge.steps.findLastIndex((step) => step.type === 'user');
   return (
     knowledge.refusals.filter((refusal) => refusal.kind === kind && refusal.step > lastUser).length < MOST_REFUSALS

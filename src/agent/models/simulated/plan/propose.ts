@@ -47,6 +47,8 @@ export async function propose(s: Situation, aim: string): Promise<Proposal> {
   const weighing = await weigh({ candidates, aimed, files, check, limit: s.strength, signal });
   if (!weighing.failsNow) return { type: 'stale' };
   const { best, weighed } = weighing;
+  // Too weak to weigh even one: the first idea, to be tested by calling the tests.
+  if (weighed.length === 0) return firstUntested(standing, candidates, clues, forbidden);
   const tried = weighed.map(({ candidate }) => candidate);
   const search = searchOf(standing, candidates, tried, best);
   if (best === null) return { type: 'none', search, forbidden };

@@ -107,7 +107,8 @@ function readAgain(s: Situation, aim: string): Plan | null {
   return old.length > 0 && can(s, 'read') ? ask(say.lookAgain, ...old.map(readCall)) : null;
 }
 
-function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: readonly string[]): Plan {
+/** Says an idea and writes it, with the tests behind it where the route or a failure before wants that. */
+export function write(s: Situation, proposal: Proposal & { type: 'edit' }, notes: readonly string[]): Plan {
   const { route, say, knowledge } = s;
   const failed = knowledge.tries.at(-1)?.reportAfter;
   const isRetry =

@@ -1,0 +1,48 @@
+import { pick } from '../random';
+import { isTestPath } from '../repair/imports';
+import type { Plan, Situation } from '../types';
+import { gather } from './gather';
+import { answer, ask, can, listCall } from './means';
+import { propose } from './propose';
+import { write } from './repair';
+import { changed } from './spots';
+
+/**
+ * The way of a model that never runs the tests: it reads what the seed makes it look at first, a test or only the code,
+ * writes its first idea, and says that all is well. What it says may be wrong, and it cannot know.
+ */
+export async function trustIdea(s: Situation): Promise<Plan | null> {
+  const { temper, wishes, knowledge, say } = s;
+  if (temper.runsTests || wishes.readOnly || !wishes.fix || !(can(s, 'write') || can(s, 'edit'))) return null;
+  if (knowledge.tries.length + knowledge.summary.edits.length > 0) return answer(say.claimed(changed(knowledge)));
+  if (knowledge.listed === null && can(s, 'list')) return ask(say.startList, listCall);
+  const aim = firstFile(s);
+  if (aim === null) return answer(say.empty);
+  const reading = gather(s, [aim], '');
+  if (reading !== null) return reading;
+  const proposal = await propose(supposing(s, aim), aim);
+  return proposal.type === 'edit' ? write(s, proposal, []) : answer(say.claimed([]));
+}
+
+/** It takes for granted that the test it has read fails, and at a value. */
+function supposing(s: Situation, aim: string): Situation {
+  if (!isTestPath(aim)) return s;
+  const failure = { file: aim, test: null, message: '', frames: [], trouble: 'value' } as const;
+  const report = { failures: [failure], passed: 0, failed: 1, hasTests: true };
+  return { ...s, knowledge: { ...s.knowledge, report } };
+}
+
+/** One test file, or the code that bears its name. Which one: the seed, as nothing was run that could tell. */
+function firstFile({ knowledge, route, seed }: Situation): string | null {
+  const paths = (knowledge.listed ?? [...knowledge.files.keys()]).filter((path) => /\.[cm]?js$/.test(path));
+  const test = one(paths.filter(isTestPath), seed);
+  const namesake = test?.replace(/\.test(?=\.[cm]?js$)/, '');
+  const code = paths.filter((path) => !isTestPath(path));
+  const own = code.find((path) => path === namesake) ?? one(code, seed);
+  return (route.firstFile === 'test' ? (test ?? own) : (own ?? test)) ?? null;
+}
+
+function one(paths: readonly string[], seed: number): string | undefined {
+  const [first, ...rest] = paths;
+  return first === undefined ? undefined : pick([first, ...rest], seed, 'first look');
+}
