@@ -40,8 +40,8 @@ function howManyFit(lines: readonly string[], { maxLines, maxBytes }: Limits): n
   return tooMany < 0 ? lines.length : tooMany;
 }
 
-/** The beginning or end of one line within `maxBytes`, between code points. */
-function pieceOf(line: string, maxBytes: number, end: 'head' | 'tail'): string {
+/** The beginning or end of a text within `maxBytes` of UTF-8, between code points. */
+export function pieceOf(line: string, maxBytes: number, end: 'head' | 'tail'): string {
   // A UTF-16 unit has at least one byte, so no more than these can fit.
   const near = [...(end === 'head' ? line.slice(0, maxBytes) : line.slice(-maxBytes))];
   const inOrder = end === 'head' ? near : near.toReversed();
@@ -61,7 +61,7 @@ function isHalf(sign: string): boolean {
 }
 
 /** Bytes of a text in UTF-8. */
-function bytesIn(text: string): number {
+export function bytesIn(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
