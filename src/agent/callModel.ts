@@ -1,8 +1,8 @@
 import type { EndReason } from './events';
 import { toArray } from './history';
 import { measurePrompt } from './measure';
-import { type AssistantMessage, type Message, type ToolCall, toolCallsOf } from './message';
-import type { Acts, Policy, RunState, Seam } from './policy';
+import { type AssistantMessage, type ToolCall, toolCallsOf } from './message';
+import type { Acts, RunState, Seam } from './policy';
 import type { FinishReason, ModelEvent, ModelRequest } from './ports';
 import type { PromptMeasure, Usage } from './prompt';
 import { addMessage } from './state';
@@ -14,10 +14,9 @@ type Reply =
   | { readonly type: 'ended'; readonly state: RunState; readonly end: End };
 
 /** Tokens of the prompt that `state` would send now, with what the cache model grants. */
-async function measureView(seam: Seam): Promise<PromptMeasure> {
-  const { state, ports } = seam;
+export async function measureView({ state, ports }: Pick<Seam, 'state' | 'ports'>): Promise<PromptMeasure> {
   const measure = await measurePrompt(ports.meter, state.view, state.harness, state.lastPrompt);
-  return state.harness.policies.reduce((granted, policy) => policy.bill?.(granted) ?? granted, measure);
+  return state.harness.policies.reduce((granted, policy) => policy.bill?.(granted, { state, ports }) ?? granted, measure);
 }
 
 /** One model call of an iteration: measures, checks the window, streams, repairs by policy, keeps the reply. */
@@ -46,27 +45,6 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   return { type: 'replied', state: withUsage(added.state, usage), calls: toolCallsOf(message) };
 }
 
-/**
- * A model call that a policy makes for itself. Text only, no tools; billed and shown. `null` when it failed or was
- * stopped: the caller leaves the history as it was.
- */
-export async function* askModel(
-  seam: Seam,
-  policy: Policy['id'],
-  messages: readonly Message[],
-): Acts<{ readonly state: RunState; readonly message: AssistantMessage } | null> {
-  const outcome = yield* stream(seam, { messages, tools: [] }, false);
-  if (outcome.type === 'failed') {
-    yield { type: 'policy-failed', policy, detail: outcome.end.detail ?? outcome.end.reason };
-    return null;
-  }
-  const { message } = outcome;
-  const usage = outcome.usage ?? (await countedCall(seam, messages, message));
-  const reply = typeof message.content === 'string' ? message.content : '';
-  yield { type: 'policy-called', policy, messages, reply, usage };
-  return { state: withUsage(seam.state, usage), message };
-}
-
 type Streamed =
   | {
       readonly type: 'done';
@@ -79,7 +57,7 @@ type Streamed =
 const STOPPED: Streamed = { type: 'failed', end: { reason: 'stopped' } };
 
 /** Pulls the adapter. Its exceptions end here, as a reason; a stop is seen at once even where the adapter ignores it. */
-async function* stream(seam: Seam, request: ModelRequest, showDeltas = true): Acts<Streamed> {
+export async function* stream(seam: Seam, request: ModelRequest, showDeltas = true): Acts<Streamed> {
   const { ports, signal } = seam;
   if (signal.aborted) return STOPPED;
   try {
@@ -101,17 +79,14 @@ function failed(detail: string): Streamed {
   return { type: 'failed', end: { reason: 'model_error', detail } };
 }
 
-async function countedUsage(seam: Seam, measure: PromptMeasure, message: AssistantMessage): Promise<Usage> {
+/** What a provider that reports no usage would bill. */
+export async function countedUsage(seam: Seam, measure: PromptMeasure, message: AssistantMessage): Promise<Usage> {
   const output = await seam.ports.meter.reply(message);
   return { input: measure.total, cachedInput: measure.cached, output, kind: 'counted' };
 }
 
-async function countedCall(seam: Seam, messages: readonly Message[], message: AssistantMessage): Promise<Usage> {
-  const input = await seam.ports.meter.prompt(messages, []);
-  return { input, cachedInput: 0, output: await seam.ports.meter.reply(message), kind: 'counted' };
-}
-
-function withUsage(state: RunState, usage: Usage): RunState {
+/** The state with a call's usage in its sums. */
+export function withUsage(state: RunState, usage: Usage): RunState {
   const { sent, cached, replied } = state.totals;
   const totals = { sent: sent + usage.input, cached: cached + usage.cachedInput, replied: replied + usage.output };
   return { ...state, totals };

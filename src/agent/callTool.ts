@@ -1,14 +1,14 @@
 import { Validator } from '@cfworker/json-schema';
-import { harnessTexts } from './harnessTexts';
+import { failureText } from './harnessTexts';
+import { judge } from './judge';
 import type { HistoryEntry, ToolCall } from './message';
-import type { Acts, Answer, RunState, Seam, Tool, ToolOutcome, Verdict } from './policy';
+import type { Acts, RunState, Seam, Tool, ToolOutcome } from './policy';
 import type { FileChange, Files } from './ports';
 import { takeFiles } from './seams';
+import { storedText } from './stored';
+import type { ToolFailure } from './toolFailure';
 import { isTestsFailed } from './tools/runTests';
-import { isTimeoutError, untilAborted } from './within';
-
-/** How much of broken arguments the model gets to see again. */
-const SHOWN_CHARACTERS = 200;
+import { isTimeoutError } from './within';
 
 type Done = { readonly state: RunState; readonly entry: HistoryEntry };
 
@@ -20,16 +20,19 @@ type Done = { readonly state: RunState; readonly entry: HistoryEntry };
 export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
   const state = yield* takeFiles(before);
   const seam = { ...before, state };
-  const texts = harnessTexts(state.harness.lang);
-  if (seam.signal.aborted) return yield* finish(seam, call, failure(state, texts.notRun));
-
-  const verdict = yield* judge(seam, call);
-  if (verdict.type === 'block') return yield* finish(seam, call, failure(state, verdict.reason), false);
-  if (seam.signal.aborted) return yield* finish(seam, call, failure(state, texts.notRun));
+  if (seam.signal.aborted) return yield* refuse(seam, call, { kind: 'missing' });
+  const judgement = yield* judge(seam, call);
+  if (judgement.type === 'refuse') return yield* refuse(seam, call, judgement.failure);
+  if (seam.signal.aborted) return yield* refuse(seam, call, { kind: 'missing' });
 
   yield { type: 'tool-started', call };
-  let outcome = verdict.type === 'replace' ? replaced(state, verdict) : await execute(seam, call);
+  const { files } = state;
+  let outcome: ToolOutcome =
+    judgement.type === 'replace'
+      ? { text: judgement.text, isError: false, files, changedBy: judgement.policy }
+      : await execute(seam, call);
   if (outcome.isError && !state.harness.errorsAsText && !seam.signal.aborted) throw exceptionOf(outcome);
+  outcome = worded(state, outcome, call);
   for (const policy of state.harness.policies) {
     if (!policy.afterTool) continue;
     const after = yield* policy.afterTool(seam, call, outcome);
@@ -38,13 +41,23 @@ export async function* callTool(before: Seam, call: ToolCall): Acts<Done> {
   return yield* finish(seam, call, outcome);
 }
 
-function failure(state: RunState, text: string): ToolOutcome {
-  return { text, isError: true, files: state.files };
+/** The result of a call that is not run. */
+async function* refuse(seam: Seam, call: ToolCall, failure: ToolFailure): Acts<Done> {
+  return yield* finish(seam, call, worded(seam.state, failed(seam.state, failure), call), false);
 }
 
-/** What a policy says instead of the tool; nothing is run and no file changes. */
-function replaced({ files }: RunState, { text, policy }: Verdict & { type: 'replace' }): ToolOutcome {
-  return { text, isError: false, files, changedBy: policy };
+function failed({ files, harness }: RunState, failure: ToolFailure): ToolOutcome {
+  return { text: failureText(failure, harness.lang), isError: true, files, failure };
+}
+
+/** A failure in the harness's own words, where a policy has some; the last policy's stand. */
+function worded({ harness }: RunState, outcome: ToolOutcome, call: ToolCall): ToolOutcome {
+  const { failure } = outcome;
+  if (failure === undefined) return outcome;
+  return harness.policies.reduce((said, policy) => {
+    const text = policy.wordFailure?.(failure, call, harness.lang) ?? said.text;
+    return text === said.text ? said : { ...said, text, changedBy: policy.id };
+  }, outcome);
 }
 
 /** The exception that an error would have been; failed tests keep their report. */
@@ -52,61 +65,22 @@ function exceptionOf({ text, report }: ToolOutcome): Error {
   return Object.assign(new Error(text), report && { report });
 }
 
-/** The strictest policy wins: one block blocks; where nothing is run there is nothing to ask; one ask asks. */
-async function* judge(seam: Seam, call: ToolCall): Acts<Verdict> {
-  const { harness } = seam.state;
-  let asks = false;
-  let replaces: Verdict | null = null;
-  for (const policy of harness.policies) {
-    const verdict = policy.beforeTool ? yield* policy.beforeTool(seam, call) : { type: 'allow' as const };
-    if (verdict.type === 'block') {
-      yield { type: 'tool-blocked', callId: call.id, reason: verdict.reason, policy: policy.id };
-      return verdict;
-    }
-    if (verdict.type === 'replace') replaces ??= verdict;
-    asks ||= verdict.type === 'ask';
-  }
-  if (replaces !== null) return replaces;
-  if (!asks) return { type: 'allow' };
-  yield { type: 'approval-asked', call };
-  const answer = await answerOf(seam, call);
-  if (answer === null) return { type: 'block', reason: harnessTexts(harness.lang).notRun };
-  if (answer.allow) {
-    yield { type: 'tool-approved', callId: call.id };
-    return { type: 'allow' };
-  }
-  const reason = answer.reason || harnessTexts(harness.lang).blocked;
-  yield { type: 'tool-blocked', callId: call.id, reason, policy: 'human' };
-  return { type: 'block', reason };
-}
-
-/** The person's answer; `null` when the run was stopped instead, even where the port goes on waiting. */
-async function answerOf({ ports, signal }: Seam, call: ToolCall): Promise<Answer | null> {
-  try {
-    return await untilAborted(ports.human.ask(call, signal), signal);
-  } catch (error) {
-    if (signal.aborted) return null;
-    throw error;
-  }
-}
-
 type Prepared =
   | { readonly type: 'ready'; readonly tool: Tool; readonly args: Readonly<Record<string, unknown>> }
-  | { readonly type: 'problem'; readonly text: string };
+  | { readonly type: 'problem'; readonly failure: ToolFailure };
 
-function prepare(tools: readonly Tool[], call: ToolCall, texts: ReturnType<typeof harnessTexts>): Prepared {
-  const tool = tools.find((candidate) => candidate.definition.function.name === call.name);
-  const names = tools.map((candidate) => candidate.definition.function.name);
-  if (tool === undefined) return { type: 'problem', text: texts.unknownTool(call.name, names) };
+function prepare(tools: readonly Tool[], { name, argumentsJson: got }: ToolCall): Prepared {
+  const tool = tools.find((candidate) => candidate.definition.function.name === name);
+  const valid = tools.map((candidate) => candidate.definition.function.name);
+  if (tool === undefined) return { type: 'problem', failure: { kind: 'unknown-tool', name, valid } };
   let args: unknown;
   try {
-    args = JSON.parse(call.argumentsJson === '' ? '{}' : call.argumentsJson);
+    args = JSON.parse(got === '' ? '{}' : got);
   } catch {
-    // The parser's own message differs between engines; the same run must read the same everywhere.
-    return { type: 'problem', text: texts.notJson(call.name, call.argumentsJson.slice(0, SHOWN_CHARACTERS)) };
+    return { type: 'problem', failure: { kind: 'bad-json', name, got } };
   }
   const problems = schemaProblems(tool, args);
-  if (problems.length > 0) return { type: 'problem', text: texts.badArguments(call.name, problems) };
+  if (problems.length > 0) return { type: 'problem', failure: { kind: 'bad-arguments', name, problems, got } };
   return { type: 'ready', tool, args: { ...(args as object) } };
 }
 
@@ -121,25 +95,27 @@ function schemaProblems(tool: Tool, args: unknown): readonly string[] {
 
 async function execute(seam: Seam, call: ToolCall): Promise<ToolOutcome> {
   const { state, signal } = seam;
-  const texts = harnessTexts(state.harness.lang);
-  if (signal.aborted) return failure(state, texts.stopped);
-  const found = prepare(state.harness.tools, call, texts);
-  return found.type === 'problem' ? failure(state, found.text) : await run(seam, found.tool, found.args);
+  if (signal.aborted) return failed(state, { kind: 'aborted' });
+  const found = prepare(state.harness.tools, call);
+  return found.type === 'problem' ? failed(state, found.failure) : await run(seam, found.tool, found.args);
 }
 
 async function run(seam: Seam, tool: Tool, args: Readonly<Record<string, unknown>>): Promise<ToolOutcome> {
   const { state, ports, signal } = seam;
+  const { files, history } = state;
   try {
-    const work = tool.run(args, { files: state.files, ports, signal });
-    const result = await ports.within(work, tool.limitMs, signal);
-    return { isError: false, files: state.files, ...result };
+    const work = tool.run(args, { files, ports, signal, stored: (path) => storedText(history, path) });
+    return { isError: false, files, ...(await ports.within(work, tool.limitMs, signal)) };
   } catch (error) {
-    const texts = harnessTexts(state.harness.lang);
-    if (signal.aborted) return failure(state, texts.stopped);
-    if (isTimeoutError(error)) return failure(state, texts.tooSlow(tool.limitMs / 1000));
-    const outcome = failure(state, error instanceof Error ? error.message : String(error));
-    return isTestsFailed(error) ? { ...outcome, report: error.report } : outcome;
+    if (signal.aborted) return failed(state, { kind: 'aborted' });
+    if (isTimeoutError(error)) return failed(state, { kind: 'timeout', seconds: tool.limitMs / 1000 });
+    if (!isTestsFailed(error)) return failed(state, { kind: 'threw', message: messageOf(error) });
+    return { ...failed(state, { kind: 'failed-tests', report: error.message }), report: error.report };
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function* finish(seam: Seam, call: ToolCall, outcome: ToolOutcome, ran = true): Acts<Done> {

@@ -1,6 +1,7 @@
 import type { Lang } from './policy';
+import type { ToolFailure } from './toolFailure';
 
-/** What the loop itself tells the model. Harness presets may word it their own way through policies. */
+/** What the loop itself tells the model. Harness presets may word it their own way through `wordFailure`. */
 type HarnessTexts = {
   readonly unknownTool: (name: string, valid: readonly string[]) => string;
   readonly notJson: (name: string, got: string) => string;
@@ -33,4 +34,33 @@ const ZH: HarnessTexts = {
 
 export function harnessTexts(lang: Lang): HarnessTexts {
   return lang === 'zh' ? ZH : EN;
+}
+
+/** How much of broken arguments the model gets to see again. */
+const SHOWN_CHARACTERS = 200;
+
+/** What the bare loop says of a failure. */
+export function failureText(failure: ToolFailure, lang: Lang): string {
+  const texts = harnessTexts(lang);
+  switch (failure.kind) {
+    case 'unknown-tool':
+      return texts.unknownTool(failure.name, failure.valid);
+    case 'bad-json':
+      // The parser's own message differs between engines; the same run must read the same everywhere.
+      return texts.notJson(failure.name, failure.got.slice(0, SHOWN_CHARACTERS));
+    case 'bad-arguments':
+      return texts.badArguments(failure.name, failure.problems);
+    case 'threw':
+      return failure.message;
+    case 'failed-tests':
+      return failure.report;
+    case 'timeout':
+      return texts.tooSlow(failure.seconds);
+    case 'blocked':
+      return failure.reason || texts.blocked;
+    case 'aborted':
+      return texts.stopped;
+    case 'missing':
+      return texts.notRun;
+  }
 }

@@ -20,7 +20,7 @@ import { isStepBoundary, phaseOf } from './events';
 import { toArray } from './history';
 import { textOf } from './message';
 import { createRecordedModel } from './models/recorded';
-import type { Policy } from './policy';
+import type { Human, Policy } from './policy';
 import type { Model } from './ports';
 
 const read = () => call('readFile', { path: 'a.js' });
@@ -158,18 +158,21 @@ describe('a person', () => {
   });
 
   it('[L7] lets a policy hold messages back', async () => {
-    const oneByOne: Policy = { id: 'one', onQueue: (waiting) => waiting.slice(0, 1) };
+    const oneByOne: Policy = {
+      id: 'one',
+      onQueue: (waiting, { when, state }) => (when === 'next' ? waiting.slice(0, state.iteration) : waiting),
+    };
     const seen: unknown[] = [];
-    const human = {
+    const human: Human = {
       ...silentHuman,
-      takeMessages: (when: string, admit: unknown) => {
-        seen.push(when === 'next' && admit === oneByOne.onQueue);
+      takeMessages: (_when, admit) => {
+        seen.push(admit?.(['a', 'b']));
         return [];
       },
     };
     const model = createRecordedModel([reply('Done.')]);
     await playTurn({ harness: harnessWith({}, { policies: [oneByOne] }), ports: portsWith({ model, human }) });
-    expect(seen).toEqual([true, false]);
+    expect(seen).toEqual([['a'], ['a', 'b']]);
   });
 
   it('[L8] cannot pass the limits with follow-ups', async () => {

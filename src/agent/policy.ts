@@ -4,6 +4,7 @@ import type { AssistantMessage, ToolCall, ToolDefinition } from './message';
 import type { FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
 import type { PromptMeasure } from './prompt';
 import type { Meter } from './tokens';
+import type { ToolFailure } from './toolFailure';
 
 export type Lang = 'en' | 'zh';
 
@@ -15,9 +16,14 @@ export type Human = {
   readonly takeHarness: () => { readonly harness: Harness; readonly settings: unknown } | null;
   readonly takeFiles: () => readonly FileChange[];
   /** `next` goes in before the next model call, `after` when the turn would end. `admit` says which of them go in now. */
-  readonly takeMessages: (when: 'next' | 'after', admit?: Policy['onQueue']) => readonly string[];
+  readonly takeMessages: (when: 'next' | 'after', admit?: Admit) => readonly string[];
   readonly ask: (call: ToolCall, signal: AbortSignal) => Promise<Answer>;
+  /** True: a model that failed is asked again at the next pull. Otherwise the run ends. */
+  readonly mends?: boolean;
 };
+
+/** Which of the waiting messages go in now. */
+export type Admit = (waiting: readonly string[]) => readonly string[];
 
 export type Ports = {
   readonly model: Model;
@@ -74,32 +80,42 @@ export type ToolOutcome = {
   readonly files: Files;
   readonly report?: TestReport;
   readonly full?: string;
+  /** Why it is an error; absent where the tool itself returned one. */
+  readonly failure?: ToolFailure;
   /** The last policy that changed the text; the loop sets it. */
   readonly changedBy?: string;
 };
+
+/** What a policy has to say behind the results: as a user message, or as the developer's. */
+export type Reminder = string | { readonly role: 'developer'; readonly text: string };
 
 /** One rule of a harness. Each seam is optional; a policy with none does nothing. Facts it yields go into the trace. */
 export type Policy = {
   readonly id: string;
   /** Which of the tools the model is given; asked once, when a harness is assembled. Pure. */
-  readonly offer?: (tools: readonly Tool[]) => readonly Tool[];
+  readonly offer?: (tools: readonly Tool[], lang: Lang) => readonly Tool[];
   /** Before the model call: edit the view, remember something. */
   readonly beforeModel?: (seam: Seam) => Acts<RunState>;
   /** What the provider grants for a repeated beginning. Pure. */
-  readonly bill?: (measure: PromptMeasure) => PromptMeasure;
+  readonly bill?: (measure: PromptMeasure, at: Pick<Seam, 'state' | 'ports'>) => PromptMeasure;
   /** After the reply: repair a name, refuse a call that was cut off. */
   readonly afterReply?: (seam: Seam, message: AssistantMessage) => Acts<AssistantMessage>;
   readonly beforeTool?: (seam: Seam, call: ToolCall) => Acts<Verdict>;
+  /** How the model is told of a failure; `null` leaves it as it is. Comes before `afterTool`. Pure. */
+  readonly wordFailure?: (failure: ToolFailure, call: ToolCall, lang: Lang) => string | null;
   /** After a tool call: change the text. The first text stays as `full`. */
   readonly afterTool?: (seam: Seam, call: ToolCall, outcome: ToolOutcome) => Acts<ToolOutcome>;
-  /** Texts that go in as user-role reminders behind the results of this iteration. */
-  readonly remind?: (seam: Seam, calls: readonly ToolCall[]) => Acts<readonly string[]>;
+  /** Messages that go in as reminders behind the results of this iteration. */
+  readonly remind?: (seam: Seam, calls: readonly ToolCall[]) => Acts<readonly Reminder[]>;
   /** After an iteration: go on (null) or stop with a reason. */
   readonly afterIteration?: (seam: Seam) => Acts<{ readonly reason: EndReason; readonly detail?: string } | null>;
   /** Before the end of a turn: user messages that keep it going; none lets it end. */
   readonly beforeEnd?: (seam: Seam) => Acts<readonly string[]>;
-  /** Which of the waiting messages go in now; the rest waits. Without such a policy all go in. */
-  readonly onQueue?: (waiting: readonly string[]) => readonly string[];
+  /** Which of the messages waiting for this place go in now; the rest waits. Without such a policy all go in. Pure. */
+  readonly onQueue?: (
+    waiting: readonly string[],
+    at: { readonly when: 'next' | 'after'; readonly state: RunState },
+  ) => readonly string[];
 };
 
 /** A tool as the loop runs it. `run` may throw: the message becomes the result. `limitMs` is for the whole call. */
@@ -110,7 +126,13 @@ export type Tool = {
   readonly limitMs: number;
   readonly run: (
     args: Readonly<Record<string, unknown>>,
-    at: { readonly files: Files; readonly ports: Ports; readonly signal: AbortSignal },
+    at: {
+      readonly files: Files;
+      readonly ports: Ports;
+      readonly signal: AbortSignal;
+      /** The whole text of an earlier result by its path, see stored.ts. */
+      readonly stored: (path: string) => string | undefined;
+    },
   ) => Promise<{
     readonly text: string;
     readonly files?: Files;
@@ -140,7 +162,17 @@ export type Harness = {
 export type Knob = {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'tokens' | 'iterations' | 'calls' | 'share' | 'characters' | 'bytes' | 'lines' | 'times' | 'choice';
+  readonly unit:
+    | 'tokens'
+    | 'iterations'
+    | 'calls'
+    | 'share'
+    | 'characters'
+    | 'bytes'
+    | 'lines'
+    | 'times'
+    | 'minutes'
+    | 'choice';
   readonly source: string;
   readonly date: string;
   readonly scales?: boolean;

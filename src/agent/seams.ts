@@ -1,6 +1,6 @@
 import type { EndReason } from './events';
 import type { HistoryEntry, ToolCall } from './message';
-import type { Acts, Policy, RunState, Seam } from './policy';
+import type { Acts, Admit, Policy, RunState, Seam } from './policy';
 import { addEntries, addMessage } from './state';
 
 /** Opens iteration n + 1 of the turn; every later event carries that number. */
@@ -14,9 +14,14 @@ export async function* takeInputs(seam: Seam): Acts<RunState> {
   const { human } = seam.ports;
   let state = yield* takeFiles(seam);
   state = yield* takeRules({ ...seam, state });
-  const queue = state.harness.policies.find((policy) => policy.onQueue)?.onQueue;
-  for (const text of human.takeMessages('next', queue)) state = yield* inject(state, text);
+  for (const text of human.takeMessages('next', admitOf(state, 'next'))) state = yield* inject(state, text);
   return state;
+}
+
+/** The first policy with a rule for the queue decides; `undefined` lets everything in. */
+function admitOf(state: RunState, when: 'next' | 'after'): Admit | undefined {
+  const rule = state.harness.policies.find((policy) => policy.onQueue)?.onQueue;
+  return rule && ((waiting) => rule(waiting, { when, state }));
 }
 
 /** Changed rules hold from here on, for what comes; a raised limit is seen before it is checked. */
@@ -59,7 +64,8 @@ export async function* beforeModel(seam: Seam): Acts<RunState> {
 export async function* answerFollowUps(seam: Seam): Acts<RunState | null> {
   let { state } = seam;
   if (seam.signal.aborted) return null;
-  for (const text of seam.ports.human.takeMessages('after')) state = yield* inject(state, text);
+  for (const text of seam.ports.human.takeMessages('after', admitOf(state, 'after')))
+    state = yield* inject(state, text);
   for (const policy of state.harness.policies) {
     if (!policy.beforeEnd) continue;
     for (const text of yield* policy.beforeEnd({ ...seam, state })) state = yield* inject(state, text, policy.id);
@@ -78,8 +84,9 @@ export async function* appendResults(
   state = yield* takeRules({ ...seam, state });
   for (const policy of state.harness.policies) {
     if (!policy.remind) continue;
-    for (const text of yield* policy.remind({ ...seam, state }, calls)) {
-      const added = addMessage(state, 'reminder', { role: 'user', content: text });
+    for (const reminder of yield* policy.remind({ ...seam, state }, calls)) {
+      const { role, text } = typeof reminder === 'string' ? { role: 'user' as const, text: reminder } : reminder;
+      const added = addMessage(state, 'reminder', { role, content: text });
       yield { type: 'reminder-added', policy: policy.id, entry: added.entry };
       state = added.state;
     }

@@ -12,6 +12,6 @@ export function assemble(settings: HarnessSettings): Harness {
     return setting?.on ? [definition.create(knobValues(definition, setting, contextWindow), { contextWindow })] : [];
   });
   const all = settings.tools.map((text) => makeTool(TOOL_SPECS[text.id], text, lang));
-  const tools = policies.reduce<readonly Tool[]>((offered, policy) => policy.offer?.(offered) ?? offered, all);
+  const tools = policies.reduce<readonly Tool[]>((offered, policy) => policy.offer?.(offered, lang) ?? offered, all);
   return { ...settings, tools, definitions: tools.map((tool) => tool.definition), policies };
 }

@@ -1,12 +1,6 @@
-import { askModel } from '../callModel';
-import { append, toArray } from '../history';
-import { measurePrompt } from '../measure';
-import type { HistoryEntry } from '../message';
-import type { Acts, PolicyDefinition, RunState, Seam } from '../policy';
-import type { ContextEdit } from '../prompt';
-import { compactionDue } from './compactionDue';
-import { cutIndex } from './cutIndex';
-import { summaryMessage, summaryMessages } from './summaryPrompt';
+import type { PolicyDefinition, Seam } from '../policy';
+import { compactWhenDue } from './compactionFrame';
+import { piPlan } from './piPlan';
 
 const ID = 'compaction';
 const PI = 'Pi 0.58.3, core/compaction/compaction.ts';
@@ -20,8 +14,8 @@ const FLOOR = 64;
  * never parted from its results. A limit given as a number (or as a multiple of the first prompt) compacts above it and
  * keeps only the newest exchange.
  *
- * Trigger, cut, input and update of an earlier summary are Pi's. It acts between the iterations of a run, as Pi does since
- * 1.6.0. Not modelled: two summaries where the cut lies inside a turn, caps on a summary's length, appended lists of files.
+ * Trigger, cut, input and update of an earlier summary are Pi's; two summaries where the cut goes through a turn, and lists
+ * of files behind a summary, are knobs. It acts between the iterations of a run, as Pi does since 1.6.0.
  */
 export const compaction: PolicyDefinition = {
   id: ID,
@@ -52,15 +46,46 @@ export const compaction: PolicyDefinition = {
       source: 'ours: a scenario may name it; 0 is off',
       date: '2026-11',
     },
+    {
+      name: 'splitTurn',
+      value: 0,
+      unit: 'choice',
+      source: `${PI} (1: as Pi, a summary of its own for the beginning of a turn that the cut goes through; 0: one summary)`,
+      date: '2026-03-15',
+    },
+    {
+      name: 'fileLists',
+      value: 0,
+      unit: 'choice',
+      source:
+        'Pi 0.58.3, core/compaction/utils.ts (1: as Pi, lists of read and modified files behind a summary; 0: none)',
+      date: '2026-03-15',
+    },
+    {
+      name: 'summaryShare',
+      value: 0,
+      unit: 'share',
+      source: `${PI} (0.8 of the reserve; 0: uncut)`,
+      date: '2026-03-15',
+    },
+    {
+      name: 'prefixShare',
+      value: 0,
+      unit: 'share',
+      source: `${PI} (0.5 of the reserve; 0: uncut)`,
+      date: '2026-03-15',
+    },
   ],
   create: (values, { contextWindow }) => ({
     id: ID,
     async *beforeModel(seam) {
-      const measure = await measurePrompt(seam.ports.meter, seam.state.view, seam.state.harness, seam.state.lastPrompt);
       const rule = compactionRule(values, contextWindow, await firstPromptTokens(seam));
-      const rest = seam.state.memo[ID];
-      if (!compactionDue(measure.total, rule.aboveTokens, typeof rest === 'number' ? rest : 0)) return seam.state;
-      return yield* compact(seam, measure.total, rule.keepTokens);
+      const { aboveTokens, keepTokens } = rule;
+      return yield* compactWhenDue(seam, {
+        id: ID,
+        aboveTokens,
+        plan: (view) => piPlan(seam, view, keepTokens, values),
+      });
     },
   }),
 };
@@ -88,44 +113,4 @@ async function firstPromptTokens({ state: { history, harness }, ports }: Seam): 
   const end = reply < 0 ? history.length : Math.min(reply, history.length);
   const messages = history.log.slice(0, end).map((entry) => entry.message);
   return await ports.meter.prompt(messages, harness.definitions);
-}
-
-async function* compact(seam: Seam, tokensBefore: number, keepTokens: number): Acts<RunState> {
-  const { state, ports } = seam;
-  const view = toArray(state.view);
-  const cut = await cutPoint(seam, view, keepTokens);
-  const old = view.slice(1, cut);
-  const [first, last] = [old[0], old.at(-1)];
-  // A lone summary cannot be summarised any further.
-  if (first === undefined || last === undefined || old.every((entry) => entry.source === 'summary')) return state;
-
-  const answer = yield* askModel(seam, ID, summaryMessages(old, state.harness.lang));
-  if (answer === null) return state;
-  const text = typeof answer.message.content === 'string' ? answer.message.content : '';
-  const summary: HistoryEntry = { id: state.nextId, source: 'summary', message: summaryMessage(text) };
-  const shorter = append(append({ log: view.slice(0, 1), length: 1 }, [summary]), view.slice(cut));
-  const after = await measurePrompt(ports.meter, shorter, state.harness, null);
-  if (text === '' || after.total >= tokensBefore) {
-    yield { type: 'policy-failed', policy: ID, detail: `${tokensBefore} -> ${after.total}` };
-    return rememberRest(answer.state, tokensBefore);
-  }
-  const range = { fromId: first.id, toId: last.id, replacement: [summary] };
-  const edit: ContextEdit = { policy: ID, kind: 'summarised', ...range };
-  yield { type: 'context-edited', edit, tokensBefore, tokensAfter: after.total };
-  const edited = { ...answer.state, view: shorter, edits: state.edits + 1, nextId: state.nextId + 1 };
-  return rememberRest(edited, after.total);
-}
-
-function rememberRest(state: RunState, tokens: number): RunState {
-  return { ...state, memo: { ...state.memo, [ID]: tokens } };
-}
-
-/** Index of the first entry that stays. Tokens are only asked for where the rule needs them. */
-async function cutPoint(seam: Seam, view: readonly HistoryEntry[], keepTokens: number): Promise<number> {
-  const messages = keepTokens === 0 ? [] : view.map((entry) => entry.message);
-  const tokens = await seam.ports.meter.messages(messages);
-  return cutIndex(
-    view.map(({ source }, i) => ({ source, tokens: tokens[i] ?? 0 })),
-    keepTokens,
-  );
 }

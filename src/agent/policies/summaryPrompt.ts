@@ -19,15 +19,31 @@ const UPDATE: Record<Lang, string> = {
   zh: '请用这段对话更新之前的摘要。分节不变：保留仍然成立的内容，加入新内容。',
 };
 
+const PREFIX: Record<Lang, string> = {
+  en: 'This is the beginning of a turn whose end stays word for word. Summarise only what the end needs: the request, what was done so far, what must be known to go on. Keep paths, names and error messages exact.',
+  zh: '这是一个轮次的开头，它的结尾会逐字保留。只总结理解结尾所需的内容：任务、已经做了什么、继续下去必须知道什么。路径、名称和错误信息保持原样。',
+};
+
+/** The two messages of a summary call about the beginning of a turn that a cut goes through. */
+export function prefixMessages(entries: readonly HistoryEntry[], lang: Lang): readonly Message[] {
+  return messagesFor(`${conversationOf(entries)}\n\n${PREFIX[lang]}`, lang);
+}
+
 /** The two messages of a summary call. The conversation goes in as one text, so that nothing in it is taken as an order. */
 export function summaryMessages(entries: readonly HistoryEntry[], lang: Lang): readonly Message[] {
   const earlier = entries.findLast((entry) => entry.source === 'summary');
   const rest = entries.filter((entry) => entry.source !== 'summary');
-  const conversation = `<conversation>\n${rest.map(({ message }) => line(message)).join('\n')}\n</conversation>`;
   const previous = earlier
     ? `\n\n<previous-summary>\n${summaryBody(textOf(earlier.message))}\n</previous-summary>`
     : '';
-  const content = `${conversation}${previous}\n\n${earlier ? UPDATE[lang] : ASK[lang]}`;
+  return messagesFor(`${conversationOf(rest)}${previous}\n\n${earlier ? UPDATE[lang] : ASK[lang]}`, lang);
+}
+
+function conversationOf(entries: readonly HistoryEntry[]): string {
+  return `<conversation>\n${entries.map(({ message }) => line(message)).join('\n')}\n</conversation>`;
+}
+
+function messagesFor(content: string, lang: Lang): readonly Message[] {
   return [
     { role: 'system', content: SYSTEM[lang] },
     { role: 'user', content },

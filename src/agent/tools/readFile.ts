@@ -2,14 +2,17 @@ import type { Lang } from '../policy';
 import type { Files } from '../ports';
 import { stringArgument, type ToolSpec } from './tool';
 
-/** A file's text, byte for byte. */
+/** A file's text, byte for byte; under a stored result's path, that result. */
 export const readFile: ToolSpec = {
   id: 'readFile',
   description: { en: 'Read a file.', zh: '读取一个文件。' },
   properties: { path: { type: 'string' } },
   run:
     (lang) =>
-    async (args, { files }) => ({ text: existing(files, stringArgument(args, 'path'), lang) }),
+    async (args, { files, stored }) => {
+      const path = stringArgument(args, 'path');
+      return { text: stored(path) ?? existing(files, path, lang) };
+    },
 };
 
 /** The text at `path`; throws with what files there are. */

@@ -7,15 +7,25 @@ import type { Files } from '../ports';
 import { defaultToolText, makeTool, TOOL_IDS, TOOL_SPECS, type ToolId } from '.';
 import { isTestsFailed } from './runTests';
 
+const stored = (path: string) => (path === '.tool-results/4.txt' ? 'the whole' : undefined);
+
 const FILES = createFiles({ 'a.js': 'one\ntwo one\n', 'src/b.js': 'three', 'empty.js': '' });
 
 async function run(id: ToolId, args: Readonly<Record<string, string>> = {}, files: Files = FILES, lang: Lang = 'en') {
   const tool = makeTool(TOOL_SPECS[id], defaultToolText(TOOL_SPECS[id], lang), lang);
   const ports = portsWith({ model: createRecordedModel([]), sandbox: fakeSandbox });
-  return await tool.run(args, { files, ports, signal: new AbortController().signal });
+  return await tool.run(args, { files, ports, signal: new AbortController().signal, stored });
 }
 
 const edit = (oldText: string, newText: string) => run('editFile', { path: 'a.js', oldText, newText });
+
+describe('readFile', () => {
+  it('reads on in a stored result, which is no file', async () => {
+    expect((await run('readFile', { path: '.tool-results/4.txt' })).text).toBe('the whole');
+    await expect(run('readFile', { path: '.tool-results/5.txt' })).rejects.toThrow('There is no file');
+    expect((await run('listFiles')).text).not.toContain('tool-results');
+  });
+});
 
 describe('editFile', () => {
   it('[K1] replaces a text that stands once, wherever it is, and takes the new one as it is', async () => {

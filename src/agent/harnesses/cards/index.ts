@@ -1,0 +1,15 @@
+// Cards of harnesses: texts only, loaded when one is looked at. A new one: its file, one line here.
+import type { HarnessCard } from './card';
+
+export {
+  type Bilingual,
+  CARD_ROWS,
+  CARD_SEAMS,
+  type CardCell,
+  type CardRow,
+  type CardSeam,
+  type HarnessCard,
+} from './card';
+
+/** The card of each preset that has one. */
+export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {};
