@@ -41,9 +41,10 @@ const adapters: Adapters = {
   },
   within,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  model: async ({ seed, temperament }, { runTests }) => {
+  model: async ({ seed, temperament, strength }, { runTests }) => {
     const { createSimulatedModel } = await import('./agent/models/simulated');
-    return createSimulatedModel({ seed, temperament, check: (files) => runTests(createFiles(files)) });
+    const check = (files: Readonly<Record<string, string>>) => runTests(createFiles(files));
+    return createSimulatedModel({ seed, temperament, strength, check });
   },
 };
 

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { HARNESSES, type HarnessSettings, type PolicySetting } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
 import { SCENARIO_IDS, SCENARIOS, type Scenario } from '../../src/scenarios';
-import { defaultSettings } from '../../src/state/settings';
+import { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from '../../src/state/settings';
+import type { Temperament } from '../../src/state/types';
 import { usageError } from './usage';
 import { oneOf, wholeNumber } from './values';
 
 export const FORMATS = ['summary', 'json', 'jsonl'] as const;
-export const TEMPERAMENTS = ['careful', 'eager'] as const;
 
 /** Everything that decides a run. Without a scenario the files are those of `dir`. */
 export type RunOptions = {
@@ -16,7 +16,8 @@ export type RunOptions = {
   readonly task: string;
   readonly settings: HarnessSettings;
   readonly seed: number;
-  readonly temperament: (typeof TEMPERAMENTS)[number];
+  readonly temperament: Temperament;
+  readonly strength: number;
 };
 
 const RUN_OPTIONS = {
@@ -28,6 +29,7 @@ const RUN_OPTIONS = {
   model: { type: 'string', default: 'simulated' },
   seed: { type: 'string', default: '1' },
   temperament: { type: 'string', default: 'careful' },
+  strength: { type: 'string' },
   'max-turns': { type: 'string' },
   window: { type: 'string' },
   compaction: { type: 'string', default: 'off' },
@@ -56,7 +58,9 @@ function toOptions(values: Values): RunOptions {
   if (task === undefined) throw usageError('--dir needs a task: --task TEXT.');
   oneOf('--model', values.model, ['simulated']);
   const harness = oneOf('--harness', values.harness, Object.keys(HARNESSES));
-  const base = defaultSettings(scenario ?? directory(), harness, lang).harness;
+  const temperament = oneOf('--temperament', values.temperament, TEMPERAMENTS);
+  const start = withTemperament(defaultSettings(scenario ?? directory(), harness, lang), temperament);
+  const base = start.harness;
   const contextWindow = values.window === undefined ? base.contextWindow : wholeNumber('--window', values.window, 1);
   return {
     scenario,
@@ -64,8 +68,16 @@ function toOptions(values: Values): RunOptions {
     task,
     settings: { ...base, contextWindow, policies: policiesOf(base.policies, values) },
     seed: wholeNumber('--seed', values.seed, 0),
-    temperament: oneOf('--temperament', values.temperament, TEMPERAMENTS),
+    temperament,
+    strength: values.strength === undefined ? start.strength : strengthOf(values.strength),
   };
+}
+
+function strengthOf(text: string): number {
+  const { least, most } = STRENGTH_RANGE;
+  const strength = wholeNumber('--strength', text, least);
+  if (strength > most) throw usageError(`--strength needs at most ${most}, not "${text}".`);
+  return strength;
 }
 
 /** A directory runs as the cart does, so that the cart's own files give the cart's own prompts; its limits are its own. */

@@ -3,6 +3,7 @@ import { foldAll, type View } from '../../src/agent/fold';
 import { assemble } from '../../src/agent/harnesses';
 import { createSimulatedModel } from '../../src/agent/models/simulated';
 import type { Files, TestReport } from '../../src/agent/ports';
+import { DEFAULT_PRICES, type Prices, pricesFor } from '../../src/agent/price';
 import { initialState } from '../../src/agent/state';
 import { createMeter } from '../../src/agent/tokens';
 import { runTurn } from '../../src/agent/turn';
@@ -19,6 +20,8 @@ import type { RunOptions } from './options';
 export type Played = {
   readonly events: readonly AgentEvent[];
   readonly view: View;
+  /** What a million tokens of this run's model cost. */
+  readonly prices: Prices;
   readonly tests: TestReport;
   readonly leftOut: readonly string[];
 };
@@ -28,10 +31,10 @@ export async function play(options: RunOptions): Promise<Played> {
   const { files, leftOut } = await filesOf(options);
   const sandbox = createSandbox();
   try {
-    const { seed, temperament } = options;
+    const { seed, temperament, strength } = options;
     const check = (texts: Readonly<Record<string, string>>) => sandbox.runTests(createFiles(texts));
     const ports = {
-      model: createSimulatedModel({ seed, temperament, check }),
+      model: createSimulatedModel({ seed, temperament, strength, check }),
       meter: createMeter(await loadTokenizer('o200k'), 'o200k'),
       sandbox,
       human: silentHuman,
@@ -42,7 +45,8 @@ export async function play(options: RunOptions): Promise<Played> {
     const { signal } = new AbortController();
     for await (const event of runTurn({ state, ports, signal }, { task: options.task })) events.push(event);
     const view = foldAll(asMap(files), events);
-    return { events, view, tests: await sandbox.runTests(createFiles(view.files)), leftOut };
+    const prices = pricesFor(strength, DEFAULT_PRICES);
+    return { events, view, prices, tests: await sandbox.runTests(createFiles(view.files)), leftOut };
   } finally {
     sandbox.dispose();
   }

@@ -1,10 +1,10 @@
 import type { IterationRow, View } from '../../src/agent/fold';
 import { textOf } from '../../src/agent/message';
-import { costOf, DEFAULT_PRICES } from '../../src/agent/price';
+import { costOf } from '../../src/agent/price';
 import type { Played } from './play';
 
 /** What `run --format json` prints; the order of the keys is the order of the output. Tokens, US dollars. */
-export function runReport({ view, tests }: Played) {
+export function runReport({ view, tests, prices }: Played) {
   const { sent, cached, replied } = view.totals;
   return {
     reason: view.ended?.reason ?? null,
@@ -15,7 +15,7 @@ export function runReport({ view, tests }: Played) {
       cached,
       computed: sent - cached,
       replied,
-      cost: costOf({ input: sent, cachedInput: cached, output: replied }, DEFAULT_PRICES),
+      cost: costOf({ input: sent, cachedInput: cached, output: replied }, prices),
     },
     files: Object.fromEntries([...view.files].sort(([a], [b]) => (a < b ? -1 : 1))),
     tests: { outcome: tests.outcome, passed: tests.passed, failed: tests.failed },

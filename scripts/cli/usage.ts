@@ -37,7 +37,10 @@ How to run it
   --harness ID     Default: bare.
   --model ID       Default: simulated.
   --seed N         Default: 1.
-  --temperament T  careful or eager. Default: careful.
+  --temperament T  careful, eager, stubborn (repeats a failed call), sloppy (malformed calls), overconfident (never tests)
+                   or runaway (never answers; at most 10,000 iterations). Default: careful.
+  --strength N     Runs in the head for one reply, 1 to 10000. Below 50 a token costs 0.06 times the price list, from 1000
+                   on 6 times (an assumption of ours). Default: 200.
   --max-turns N    Most iterations. Default: the scenario's, else 8.
   --window N       Context window in tokens. Default: the scenario's, else 8000.
   --compaction on|off|N

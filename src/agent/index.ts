@@ -49,7 +49,7 @@ export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type { Counter, FileChange, Files, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
-export { costOf, DEFAULT_PRICES, type Prices } from './price';
+export { costOf, DEFAULT_PRICES, DEFAULT_STRENGTH, type Prices, pricesFor, strengthFactor } from './price';
 export { type ContextEdit, serialise, viewOf } from './prompt';
 export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';

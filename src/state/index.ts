@@ -3,7 +3,9 @@
 export { wasReadSince } from './clashes';
 export { useActions, useApp } from './hooks';
 export { type LastTests, lastTests } from './lastTests';
+export { pricesOf } from './prices';
 export { SCENARIO_LIST, scenarioOf } from './scenarioTexts';
+export { STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 export { shownFiles } from './shown';
 export type {
   Actions,

@@ -1,8 +1,25 @@
 import type { Lang } from '../agent';
-import { bare } from '../agent';
+import { bare, DEFAULT_STRENGTH } from '../agent';
 import { HARNESSES, type HarnessSettings, type PolicySetting, presetSettings, toolTexts } from '../agent/harnesses';
 import type { Scenario } from '../scenarios';
-import type { RunSettings } from './types';
+import { SCENARIOS, scenarioById } from '../scenarios';
+import type { RunSettings, Temperament } from './types';
+
+/** In the order in which they are shown. */
+export const TEMPERAMENTS: readonly Temperament[] = [
+  'careful',
+  'eager',
+  'stubborn',
+  'sloppy',
+  'overconfident',
+  'runaway',
+];
+
+/** Least and most runs in the head that can be asked for. */
+export const STRENGTH_RANGE = { least: 1, most: 10_000 } as const;
+
+/** Iterations that a runaway may take: as good as no limit, but a page left alone cannot fill the memory. */
+const RUNAWAY_LIMIT = 10_000;
 
 /** What a scenario runs with before anybody changes anything. `lang` is the content language. */
 export function defaultSettings(scenario: Scenario, harnessId: string, lang: Lang): RunSettings {
@@ -13,6 +30,7 @@ export function defaultSettings(scenario: Scenario, harnessId: string, lang: Lan
     task: scenario.task[lang],
     seed: 1,
     temperament: 'careful',
+    strength: DEFAULT_STRENGTH,
     encoding: 'o200k',
     harness: {
       ...harness,
@@ -37,6 +55,17 @@ function scenarioPolicies(
       compaction: { on: compaction?.on ?? false, values: { limitTimesFirstPrompt: times, ...compaction?.values } },
     }),
   };
+}
+
+/** The settings with another temperament. A runaway takes the limit on iterations away; the next one gives it back. */
+export function withTemperament(settings: RunSettings, temperament: Temperament): RunSettings {
+  const isRunaway = temperament === 'runaway';
+  if (isRunaway === (settings.temperament === 'runaway')) return { ...settings, temperament };
+  const { harness } = settings;
+  const scenario = scenarioById(settings.scenario) ?? SCENARIOS.cart;
+  const before = defaultSettings(scenario, harness.id, harness.lang).harness.policies['max-turns'];
+  const limit = isRunaway ? { on: true, values: { limit: RUNAWAY_LIMIT } } : (before ?? { on: false });
+  return { ...settings, temperament, harness: { ...harness, policies: { ...harness.policies, 'max-turns': limit } } };
 }
 
 /** The settings with another content language: its own task, system prompt and tool texts; the rest stays. */

@@ -17,7 +17,7 @@ import type { HarnessSettings } from '../agent/harnesses';
 import type { Project } from '../vfs';
 
 export type Theme = 'light' | 'dark' | 'system';
-export type Temperament = 'careful' | 'eager';
+export type Temperament = 'careful' | 'eager' | 'stubborn' | 'sloppy' | 'overconfident' | 'runaway';
 /** Steps a second at which Run goes; 0 is as fast as it can. */
 export type Speed = 0.5 | 1 | 2 | 4 | 0;
 
@@ -27,6 +27,8 @@ export type RunSettings = {
   readonly task: string;
   readonly seed: number;
   readonly temperament: Temperament;
+  /** Runs in the simulated model's head for one reply; a stronger model costs more a token (agent/price.ts). */
+  readonly strength: number;
   readonly encoding: Encoding;
   readonly harness: HarnessSettings;
 };
@@ -90,6 +92,7 @@ export type AppState = {
   readonly lang: Lang;
   readonly theme: Theme;
   readonly speed: Speed;
+  /** The price list. What a run costs goes by its strength as well: `pricesOf`. */
   readonly prices: Prices;
   /** What the next run will use; while a run is on, what it uses now. */
   readonly settings: RunSettings;
@@ -173,7 +176,7 @@ export type Actions = {
   readonly setSpeed: (speed: Speed) => void;
   readonly setPrices: (prices: Prices) => void;
   readonly setScenario: (id: string) => Promise<void>;
-  /** Task, seed, temperament, encoding, content language … take effect with the next run. */
+  /** Task, seed, temperament, strength, encoding, content language … take effect with the next run. */
   readonly changeSettings: (change: Partial<RunSettings>) => void;
   /** Policies, window and errors-as-text act forward at once; system prompt and tools with the next run. */
   readonly changeHarness: (change: Partial<HarnessSettings>) => void;

@@ -1,7 +1,7 @@
 import type { Lang } from '../agent';
 import { HARNESSES } from '../agent/harnesses';
 import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
-import { defaultSettings } from './settings';
+import { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 import type { RunSettings, Temperament, Theme } from './types';
 
 /** What a link may say. Everything is optional; what is wrong is named in `problems` and left out. */
@@ -15,7 +15,7 @@ export type LinkParameters = {
   readonly problems: readonly string[];
 };
 
-/** Reads `scenario harness seed temperament maxTurns window compaction lang theme step` from a query string. Never throws. */
+/** Reads `scenario harness seed temperament strength maxTurns window compaction lang theme step` from a query string. Never throws. */
 export function readLink(search: string): LinkParameters {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -37,7 +37,8 @@ export function readLink(search: string): LinkParameters {
   const scenario = scenarioById(oneOf('scenario', Object.keys(SCENARIOS)) ?? 'cart') ?? SCENARIOS.cart;
   const harness = oneOf('harness', Object.keys(HARNESSES)) ?? 'bare';
   const seed = whole('seed', 0, 4_294_967_295);
-  const temperament = oneOf<Temperament>('temperament', ['careful', 'eager']);
+  const temperament = oneOf<Temperament>('temperament', TEMPERAMENTS);
+  const strength = whole('strength', STRENGTH_RANGE.least, STRENGTH_RANGE.most);
   const maxTurns = whole('maxTurns', 1, 10_000);
   const contextWindow = whole('window', 100, 10_000_000);
   const compaction = query.get('compaction');
@@ -53,7 +54,7 @@ export function readLink(search: string): LinkParameters {
     ...(lang && { lang }),
     ...(theme && { theme }),
     settings: (contentLang) => {
-      const base = defaultSettings(scenario, harness, contentLang);
+      const base = withTemperament(defaultSettings(scenario, harness, contentLang), temperament ?? 'careful');
       const policies = { ...base.harness.policies };
       if (maxTurns !== undefined) policies['max-turns'] = { on: true, values: { limit: maxTurns } };
       if (compaction === 'on') policies.compaction = { ...policies.compaction, on: true };
@@ -62,7 +63,7 @@ export function readLink(search: string): LinkParameters {
       return {
         ...base,
         seed: seed ?? base.seed,
-        temperament: temperament ?? base.temperament,
+        strength: strength ?? base.strength,
         harness: { ...base.harness, policies, contextWindow: contextWindow ?? base.harness.contextWindow },
       };
     },

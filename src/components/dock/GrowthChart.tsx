@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AppState } from '../../state';
-import { useActions, useApp } from '../../state';
+import { pricesOf, useActions, useApp } from '../../state';
 import { paymentOfAll } from '../actPayments';
 import { Segmented } from '../controls/Segmented';
 import { formatCount, useTexts } from '../texts';
@@ -31,7 +31,8 @@ export function GrowthChart({ onClose }: Props) {
   const [metric, setMetric] = useState<Metric>('computed');
   const [range, setRange] = useState<Range>('next');
   const [isTable, setTable] = useState(false);
-  const { bars, basis, payment } = useDerived(growthKeys, (state) => {
+  const { bars, basis, payment } = useDerived(growthKeys, (now) => {
+    const state = { ...now, prices: pricesOf(now) };
     const all = barsOf(state.view, actions.tokensOf, state.prices);
     return { bars: all, basis: growthBasis(state, all, actions.tokensOf), payment: paymentOfAll(state) };
   });

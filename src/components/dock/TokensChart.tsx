@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useActions, useApp } from '../../state';
+import { pricesOf, useActions, useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { lazyPanel } from '../lazyPanel';
 import { coarsen } from '../marks';
@@ -29,8 +29,9 @@ export function TokensChart() {
   const actions = useActions();
   const [isTable, setTable] = useState(false);
   const [split, setSplit] = useState<Split>('source');
-  const { bars, columns } = useDerived(barKeys, ({ view, prices, settings }) => {
-    const all = barsOf(view, actions.tokensOf, prices);
+  const { bars, columns } = useDerived(barKeys, (state) => {
+    const { view, settings } = state;
+    const all = barsOf(view, actions.tokensOf, pricesOf(state));
     return { bars: all, columns: all.length > MOST_BARS ? [] : all.map(column) };
 
     function column(bar: Bar): Column {

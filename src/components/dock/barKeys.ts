@@ -1,7 +1,8 @@
-import type { AppState } from '../../state';
+import { type AppState, pricesOf } from '../../state';
 
 /** What the charts depend on. Streamed tokens are not in it: they are drawn when a prompt is counted or a reply is there. */
-export function barKeys({ view, prices, counted, settings }: AppState): readonly unknown[] {
+export function barKeys(state: AppState): readonly unknown[] {
+  const { view, counted, settings } = state;
   const row = view.rows.at(-1);
   // The counts of the history only matter where a policy took something out.
   const whole = view.edits.length > 0 ? counted : null;
@@ -12,7 +13,7 @@ export function barKeys({ view, prices, counted, settings }: AppState): readonly
     row?.reply,
     row?.acts,
     view.edits,
-    prices,
+    pricesOf(state),
     whole,
     settings.harness,
   ];

@@ -1,7 +1,7 @@
 import type { View } from '../../agent';
 import { costOf, toArray, toolCallsOf } from '../../agent';
 import type { Actions } from '../../state';
-import { useActions, useApp } from '../../state';
+import { pricesOf, useActions, useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -12,7 +12,7 @@ import { INSPECTOR_TEXTS } from './texts';
 /** The line under the inspector: what the call gave, what comes next, what it costs. */
 export function CallFooter() {
   const texts = useTexts(INSPECTOR_TEXTS);
-  const prices = useApp((state) => state.prices);
+  const prices = useApp(pricesOf);
   const reply = useApp((state) => state.view.rows.at(-1)?.reply ?? null);
   const isWriting = useApp((state) => state.view.streaming !== '');
   const totals = useApp((state) => state.view.totals);

@@ -1,5 +1,5 @@
 import type { PolicyAct } from '../../agent';
-import type { AppState } from '../../state';
+import { type AppState, pricesOf } from '../../state';
 import { paymentOf } from '../actPayments';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -7,8 +7,9 @@ import './payment.css';
 import { PAYMENT_TEXTS } from './paymentTexts';
 import { iterationName, turnsOf } from './position';
 
-function paymentKeys({ view, prices, settings }: AppState): readonly unknown[] {
-  return [view.rows.length, view.rows.at(-1)?.measure, view.ended, prices, settings.harness];
+function paymentKeys(state: AppState): readonly unknown[] {
+  const { view, settings } = state;
+  return [view.rows.length, view.rows.at(-1)?.measure, view.ended, pricesOf(state), settings.harness];
 }
 
 /** What a policy's act cost, saved up to the cursor, and when that pays back. Nothing for an act that has no price. */
@@ -16,7 +17,7 @@ export function ActPayment({ act }: { readonly act: PolicyAct }) {
   const texts = useTexts(PAYMENT_TEXTS);
   const { payment, turns } = useDerived(
     (state) => [act, ...paymentKeys(state)],
-    (state) => ({ payment: paymentOf(state, act), turns: turnsOf(state.view) }),
+    (state) => ({ payment: paymentOf({ ...state, prices: pricesOf(state) }, act), turns: turnsOf(state.view) }),
   );
   if (payment === null) return null;
   const { spent, saved, at, when } = payment;

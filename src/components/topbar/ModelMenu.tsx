@@ -1,14 +1,13 @@
-import type { Lang } from '../../agent';
-import type { Temperament } from '../../state';
+import { DEFAULT_STRENGTH, type Lang } from '../../agent';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Popover } from '../controls/Popover';
 import { Segmented } from '../controls/Segmented';
 import { useTexts } from '../texts';
+import { StrengthField, TemperamentField } from './SimulatedFields';
 import { TEXTS } from './texts';
 
-const TEMPERAMENTS: readonly Temperament[] = ['careful', 'eager'];
 const LANGUAGES: readonly { readonly value: Lang; readonly label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'zh', label: '中文' },
@@ -20,8 +19,12 @@ export function ModelMenu() {
   const texts = useTexts(TEXTS);
   const seed = useApp((state) => state.settings.seed);
   const temperament = useApp((state) => state.settings.temperament);
+  const strength = useApp((state) => state.settings.strength);
   return (
-    <Popover label={texts.model} value={texts.simulated(seed, temperament)}>
+    <Popover
+      label={texts.model}
+      value={texts.simulated(seed, temperament, strength === DEFAULT_STRENGTH ? null : strength)}
+    >
       <ModelFields />
     </Popover>
   );
@@ -32,10 +35,8 @@ export function ModelFields() {
   const texts = useTexts(TEXTS);
   const { changeSettings, changeHarness, startAgain } = useActions();
   const seed = useApp((state) => state.settings.seed);
-  const temperament = useApp((state) => state.settings.temperament);
   const lang = useApp((state) => state.settings.harness.lang);
   const needsRestart = useApp((state) => state.needsRestart);
-  const temperaments = TEMPERAMENTS.map((value) => ({ value, label: texts.temperaments[value] }));
   return (
     <div className="topbar-model">
       <p className="topbar-note">{texts.modelNote}</p>
@@ -52,16 +53,8 @@ export function ModelFields() {
         </span>
         <small>{texts.seedHint}</small>
       </div>
-      <div className="topbar-field">
-        <span>{texts.temperament}</span>
-        <Segmented
-          label={texts.temperament}
-          options={temperaments}
-          value={temperament}
-          onChange={(next) => changeSettings({ temperament: next })}
-        />
-        <small>{texts.temperamentHints[temperament]}</small>
-      </div>
+      <TemperamentField />
+      <StrengthField />
       <div className="topbar-field">
         <span>{texts.contentLanguage}</span>
         <Segmented
@@ -73,7 +66,7 @@ export function ModelFields() {
         <small>{texts.contentHint}</small>
       </div>
       {needsRestart && (
-        <div className="topbar-restart">
+        <div className="topbar-restart" data-heir=".popover-button[aria-expanded='true']">
           <span>{texts.nextRun}</span>
           <Button size="small" onClick={startAgain}>
             {texts.startAgain}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useApp } from '../../../state';
+import { pricesOf, useApp } from '../../../state';
 import { Segmented } from '../../controls/Segmented';
 import { useTexts } from '../../texts';
 import { GrowthCurves } from '../GrowthCurves';
@@ -20,7 +20,7 @@ type Props = { readonly basis: GrowthBasis | null; readonly onClose: () => void 
 export function GrowthLab({ basis, onClose }: Props) {
   const texts = useTexts(LAB_TEXTS);
   const { computed, sent, cost, metric: metricLabel } = useTexts(DOCK_TEXTS);
-  const prices = useApp((state) => state.prices);
+  const prices = useApp(pricesOf);
   const [inputs, setInputs] = useState<LabInputs>(() => (basis === null ? labOfArticle() : labOfRun(basis)));
   const [metric, setMetric] = useState<Metric>('sent');
   const [isTable, setTable] = useState(false);
