@@ -2,8 +2,9 @@ import type { EndReason } from './events';
 import { toArray } from './history';
 import { measurePrompt } from './measure';
 import { type AssistantMessage, type ToolCall, toolCallsOf } from './message';
+import { failureOf } from './modelFailure';
 import type { Acts, RunState, Seam } from './policy';
-import type { FinishReason, ModelEvent, ModelRequest } from './ports';
+import type { FinishReason, ModelEvent, ModelFailure, ModelRequest } from './ports';
 import type { PromptMeasure, Usage } from './prompt';
 import { addMessage } from './state';
 import { pullUntilAborted } from './within';
@@ -16,7 +17,10 @@ type Reply =
 /** Tokens of the prompt that `state` would send now, with what the cache model grants. */
 export async function measureView({ state, ports }: Pick<Seam, 'state' | 'ports'>): Promise<PromptMeasure> {
   const measure = await measurePrompt(ports.meter, state.view, state.harness, state.lastPrompt);
-  return state.harness.policies.reduce((granted, policy) => policy.bill?.(granted, { state, ports }) ?? granted, measure);
+  return state.harness.policies.reduce(
+    (granted, policy) => policy.bill?.(granted, { state, ports }) ?? granted,
+    measure,
+  );
 }
 
 /** One model call of an iteration: measures, checks the window, streams, repairs by policy, keeps the reply. */
@@ -31,7 +35,7 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   const state = { ...seam.state, lastPrompt: { view, tools: harness.definitions, measure } };
 
   const request = { messages: toArray(view).map((entry) => entry.message), tools: harness.definitions };
-  const outcome = yield* stream({ ...seam, state }, request);
+  const outcome = yield* streamUntilMended({ ...seam, state }, request);
   if (outcome.type === 'failed') return { type: 'ended', state, end: outcome.end };
 
   let message = outcome.message;
@@ -52,9 +56,18 @@ type Streamed =
       readonly finishReason: FinishReason;
       readonly usage?: Usage;
     }
-  | { readonly type: 'failed'; readonly end: End };
+  | { readonly type: 'failed'; readonly end: End; readonly failure?: ModelFailure };
 
 const STOPPED: Streamed = { type: 'failed', end: { reason: 'stopped' } };
+
+/** A failure that a person can mend is told and waits; pulled on, the same request goes out again. */
+async function* streamUntilMended(seam: Seam, request: ModelRequest): Acts<Streamed> {
+  for (;;) {
+    const outcome = yield* stream(seam, request);
+    if (outcome.type !== 'failed' || outcome.failure === undefined || !seam.ports.human.mends) return outcome;
+    yield { type: 'model-failed', failure: outcome.failure };
+  }
+}
 
 /** Pulls the adapter. Its exceptions end here, as a reason; a stop is seen at once even where the adapter ignores it. */
 export async function* stream(seam: Seam, request: ModelRequest, showDeltas = true): Acts<Streamed> {
@@ -63,11 +76,15 @@ export async function* stream(seam: Seam, request: ModelRequest, showDeltas = tr
   try {
     for await (const event of pullUntilAborted(ports.model(request, signal), signal)) {
       if (event.type === 'reply') return done(event);
-      if (showDeltas) yield { type: 'model-delta', text: event.text };
+      if (!showDeltas) continue;
+      if (event.type === 'asked') yield { ...event, type: 'model-asked' };
+      else yield { type: 'model-delta', text: event.text };
     }
     return failed('The model ended without a reply.');
   } catch (error) {
-    return signal.aborted ? STOPPED : failed(error instanceof Error ? error.message : String(error));
+    if (signal.aborted) return STOPPED;
+    const failure = failureOf(error);
+    return { ...failed(error instanceof Error ? error.message : String(error)), ...(failure && { failure }) };
   }
 }
 
@@ -75,7 +92,7 @@ function done({ message, finishReason, usage }: Extract<ModelEvent, { type: 'rep
   return { type: 'done', message, finishReason, ...(usage && { usage: { ...usage, kind: 'reported' } }) };
 }
 
-function failed(detail: string): Streamed {
+function failed(detail: string): Extract<Streamed, { type: 'failed' }> {
   return { type: 'failed', end: { reason: 'model_error', detail } };
 }
 

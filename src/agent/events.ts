@@ -1,6 +1,7 @@
 import type { AssistantMessage, HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
-import type { FileChange, FinishReason, TestReport } from './ports';
+import type { FileChange, FinishReason, ModelFailure, TestReport } from './ports';
 import type { ContextEdit, PromptMeasure, Usage } from './prompt';
+import type { BodyOptions } from './wire/options';
 
 /** Why a run ended. */
 export const END_REASONS = [
@@ -64,7 +65,17 @@ export type Fact =
   | { readonly type: 'prompt-built'; readonly upTo: number; readonly edits: number }
   /** Phase 2, before the call. Absent only in a run whose counter failed. */
   | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure }
+  /** A request to a real model: `options` and the prompt make its body. `attempt` 2 and more came after `failure`. */
+  | {
+      readonly type: 'model-asked';
+      readonly host: string;
+      readonly options: BodyOptions;
+      readonly attempt: number;
+      readonly failure?: ModelFailure;
+    }
   | { readonly type: 'model-delta'; readonly text: string }
+  /** The model gave no reply and the run waits: pulling on asks again with the same prompt. */
+  | { readonly type: 'model-failed'; readonly failure: ModelFailure }
   /** `received` is what the model really sent, where a policy repaired it. */
   | {
       readonly type: 'model-replied';
@@ -124,7 +135,9 @@ export function phaseOf(event: Fact): Phase | null {
     case 'prompt-built':
       return 1;
     case 'prompt-measured':
+    case 'model-asked':
     case 'model-delta':
+    case 'model-failed':
     case 'model-replied':
       return 2;
     case 'calls-found':
@@ -152,6 +165,7 @@ export function isStepBoundary(event: Fact): boolean {
   switch (event.type) {
     case 'context-edited':
     case 'prompt-built':
+    case 'model-failed':
     case 'model-replied':
     case 'calls-found':
     case 'approval-asked':

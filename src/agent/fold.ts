@@ -2,8 +2,9 @@ import type { AgentEvent, EndReason, Phase } from './events';
 import { phaseOf } from './events';
 import { append, EMPTY, type History } from './history';
 import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
-import type { FileChange, FinishReason, TestReport } from './ports';
+import type { FileChange, FinishReason, ModelFailure, TestReport } from './ports';
 import { type ContextEdit, type PromptMeasure, type Usage, viewOf } from './prompt';
+import type { BodyOptions } from './wire/options';
 
 /** One tool call as far as it has come. `result` once it is answered. */
 export type CallRow = {
@@ -35,6 +36,9 @@ export type IterationRow = {
   /** Where the prompt lies in history and edits, see `promptOf`. */
   readonly prompt: { readonly upTo: number; readonly edits: number } | null;
   readonly measure: PromptMeasure | null;
+  /** The request that went out last, and why those before it failed; `null` and none where no real model was asked. */
+  readonly asked: { readonly host: string; readonly options: BodyOptions; readonly attempt: number } | null;
+  readonly failures: readonly ModelFailure[];
   readonly reply: { readonly entry: HistoryEntry; readonly usage: Usage; readonly finishReason: FinishReason } | null;
   readonly calls: readonly CallRow[];
   readonly acts: readonly PolicyAct[];
@@ -143,6 +147,9 @@ export function fold(before: View, event: AgentEvent): View {
       return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits } }));
     case 'prompt-measured':
       return patch(view, () => ({ measure: event.measure }));
+    case 'model-asked':
+    case 'model-failed':
+      return withRequest({ ...view, streaming: '' }, event);
     case 'model-delta':
       return touch({ ...view, streaming: view.streaming + event.text });
     case 'model-replied': {
@@ -209,6 +216,8 @@ function newRow(event: AgentEvent, index: number): IterationRow {
     iteration,
     prompt: null,
     measure: null,
+    asked: null,
+    failures: [],
     reply: null,
     calls: [],
     acts: [],
@@ -223,6 +232,14 @@ function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>)
   const row = view.rows.at(-1);
   if (row === undefined) return view;
   return { ...view, rows: view.rows.with(-1, { ...row, ...change(row), lastEvent: view.length - 1 }) };
+}
+
+function withRequest(view: View, event: Extract<AgentEvent, { type: 'model-asked' | 'model-failed' }>): View {
+  const { failure } = event;
+  const asked = event.type === 'model-asked' && {
+    asked: { host: event.host, options: event.options, attempt: event.attempt },
+  };
+  return patch(view, ({ failures }) => ({ ...asked, ...(failure && { failures: [...failures, failure] }) }));
 }
 
 function withAct(view: View, event: PolicyAct): View {

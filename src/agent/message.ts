@@ -5,9 +5,20 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 
-/** A message as the OpenAI API has it. No second message type exists; labels for the screen are derived. */
-export type Message = ChatCompletionMessageParam;
-export type AssistantMessage = ChatCompletionAssistantMessageParam;
+/**
+ * A model's thinking beside its answer, under the names that servers use: `reasoning_content` (DeepSeek, llama.cpp),
+ * `reasoning` (OpenRouter, Ollama, LM Studio), signed blocks, and the items of Responses as they came.
+ */
+export type Thinking = {
+  readonly reasoning_content?: string;
+  readonly reasoning?: string;
+  readonly reasoning_details?: readonly unknown[];
+  readonly reasoning_items?: readonly unknown[];
+};
+
+/** A message as the OpenAI API has it, with what servers add. No second message type exists; labels for the screen are derived. */
+export type Message = Exclude<ChatCompletionMessageParam, ChatCompletionAssistantMessageParam> | AssistantMessage;
+export type AssistantMessage = ChatCompletionAssistantMessageParam & Thinking;
 /** A tool definition as it is posted: name, description, JSON Schema of the arguments. */
 export type ToolDefinition = ChatCompletionFunctionTool;
 /** A tool call inside an assistant message. `function.arguments` is the model's own text, unparsed. */
@@ -38,6 +49,12 @@ export function toolCallsOf(message: Message): readonly ToolCall[] {
   return (message.tool_calls ?? []).flatMap((call) =>
     call.type === 'function' ? [{ id: call.id, name: call.function.name, argumentsJson: call.function.arguments }] : [],
   );
+}
+
+/** What the model thought before it answered; empty where the server keeps it to itself. */
+export function thinkingOf(message: Message): string {
+  if (message.role !== 'assistant') return '';
+  return message.reasoning_content ?? message.reasoning ?? '';
 }
 
 /** The plain text of a message; parts that are no text are left out. */

@@ -1,4 +1,5 @@
 import type { AssistantMessage, Message, ToolDefinition } from './message';
+import type { BodyOptions } from './wire/options';
 
 /** Files as an immutable value. Paths have no leading slash; a path that leads out of the root throws with a plain message. */
 export type Files = {
@@ -60,13 +61,53 @@ export type Sandbox = {
 /** Why a model call ended, as the API names it. */
 export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'unknown';
 
-/** What is posted. The body's bytes are `serialise(request)`, see prompt.ts. */
+/** What is posted. The body's bytes are `serialise(options, request)`, see prompt.ts. */
 export type ModelRequest = { readonly messages: readonly Message[]; readonly tools: readonly ToolDefinition[] };
 
 /** Usage as a provider reports it. All counts are tokens; `cachedInput` is a share of `input`. */
 export type ReportedUsage = { readonly input: number; readonly cachedInput: number; readonly output: number };
 
+/** Why a real model gave no reply, each with something else to do about it. */
+export const FAILURE_KINDS = [
+  'key',
+  'forbidden',
+  'unknown_model',
+  'address',
+  'parameter',
+  'too_long',
+  'rate_limit',
+  'quota',
+  'server',
+  'timeout',
+  'offline',
+  'refused',
+  'mixed_content',
+  'local_network',
+  'dropped',
+  'cut_call',
+  'empty',
+  'filtered',
+  'unreadable',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** Plain JSON. `detail` is what the server said, without the key; `retryAfterSeconds` what it asked to wait. */
+export type ModelFailure = {
+  readonly kind: FailureKind;
+  readonly detail: string;
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+};
+
 export type ModelEvent =
+  /** A request goes out to `host`; with `attempt` 2 or more again, because of `failure`. What was streamed before is void. */
+  | {
+      readonly type: 'asked';
+      readonly host: string;
+      readonly options: BodyOptions;
+      readonly attempt: number;
+      readonly failure?: ModelFailure;
+    }
   | { readonly type: 'delta'; readonly text: string }
   | {
       readonly type: 'reply';
@@ -75,7 +116,10 @@ export type ModelEvent =
       readonly usage?: ReportedUsage;
     };
 
-/** One model call. Ends with exactly one `reply`; throws when there is none. Sees nothing but the request. */
+/**
+ * One model call. Ends with exactly one `reply`; throws when there is none, with what `failureOf` reads where the run may
+ * wait for it to be mended. Sees nothing but the request.
+ */
 export type Model = (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent>;
 
 /** A tokenizer. May be a worker: every answer may be awaited. Never throws for any text. */

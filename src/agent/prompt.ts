@@ -1,6 +1,8 @@
 import type { History } from './history';
 import type { HistoryEntry, Source } from './message';
 import type { ModelRequest } from './ports';
+import { bodyOf } from './wire/body';
+import type { BodyOptions } from './wire/options';
 
 /**
  * A policy replaced the view's entries from `fromId` to `toId` (both included) by `replacement`. The history keeps all.
@@ -25,12 +27,16 @@ export type Usage = {
   readonly kind: UsageKind;
 };
 
-/** Tokens of one prompt. `same` equals the beginning of the previous prompt, `cached` <= `same` is what the cache model grants. */
+/**
+ * Tokens of one prompt. `same` equals the beginning of the previous prompt, `cached` <= `same` is what the cache model grants.
+ * `equivalent` is the input as so many plain input tokens, where the cache has factors of its own for writing and reading.
+ */
 export type PromptMeasure = {
   readonly total: number;
   readonly bySource: Readonly<Record<Source, number>>;
   readonly same: number;
   readonly cached: number;
+  readonly equivalent?: number;
 };
 
 /** The entries that the model sees, in sending order: the first `upTo` of the history after `edits`. Never throws. */
@@ -45,8 +51,10 @@ export function viewOf(history: History, upTo: number, edits: readonly ContextEd
   return view;
 }
 
-/** The request body as it is posted: one canonical byte sequence for the panel, the command line and the wire. */
-export function serialise(model: string, request: ModelRequest): string {
-  const { messages, tools } = request;
-  return JSON.stringify(tools.length > 0 ? { model, messages, tools } : { model, messages });
+/**
+ * The request body as it is posted: one canonical byte sequence for the panel, the command line and the wire. A name alone
+ * stands for a model without options.
+ */
+export function serialise(to: string | BodyOptions, request: ModelRequest): string {
+  return JSON.stringify(bodyOf(typeof to === 'string' ? { model: to, api: 'chat', stream: false } : to, request));
 }

@@ -1,6 +1,7 @@
 import type { AgentEvent } from './events';
 import { harnessTexts } from './harnessTexts';
 import { textOf } from './message';
+import { failureError } from './modelFailure';
 import type { Harness, Human, Ports, RunState } from './policy';
 import type { Files, Model, ModelEvent, ReportedUsage, Sandbox } from './ports';
 import type { Usage } from './prompt';
@@ -90,7 +91,11 @@ function replayPorts({ events, toHarness }: Recording, at: { readonly index: num
     ...live,
     model: replayModel(reader, live.model),
     sandbox: replaySandbox(reader, live.sandbox),
-    human: replayHuman(reader, live.human, toHarness),
+    human: {
+      ...replayHuman(reader, live.human, toHarness),
+      // A recording that waited can only be played again by one that waits.
+      mends: live.human.mends === true || events.some((event) => event.type === 'model-failed'),
+    },
   };
 }
 
@@ -103,36 +108,48 @@ function replayModel(reader: Reader, live: Model): Model {
       yield { type: 'reply', message, finishReason: 'stop', ...reported(first.usage) };
       return;
     }
-    const deltas = deltasOf(reader);
-    const end = endOf(reader, deltas.length);
-    for (const text of deltas) yield { type: 'delta', text };
-    if (end === undefined) yield* continued(live(request, signal), deltas.length);
+    const streamed = streamedOf(reader);
+    const end = endOf(reader, streamed.length);
+    yield* streamed;
+    if (end === undefined) yield* continued(live(request, signal), streamed);
     else yield recordedReply(end);
   };
 }
 
-function deltasOf(reader: Reader): readonly string[] {
-  const deltas: string[] = [];
-  for (let event = reader.next(0); event?.type === 'model-delta'; event = reader.next(deltas.length)) {
-    deltas.push(event.text);
+function streamedOf(reader: Reader): readonly ModelEvent[] {
+  const streamed: ModelEvent[] = [];
+  for (;;) {
+    const event = reader.next(streamed.length);
+    if (event?.type === 'model-delta') streamed.push({ type: 'delta', text: event.text });
+    else if (event?.type === 'model-asked') streamed.push(askedOf(event));
+    else return streamed;
   }
-  return deltas;
+}
+
+function askedOf({ host, options, attempt, failure }: Extract<AgentEvent, { type: 'model-asked' }>): ModelEvent {
+  return { type: 'asked', host, options, attempt, ...(failure && { failure }) };
 }
 
 /** How the call ended, behind what policies said about the reply; `undefined` where the recording does not hold it. */
 function endOf(reader: Reader, from: number): AgentEvent | undefined {
   let ahead = from;
   let event = reader.next(ahead);
-  while (event !== undefined && event.type !== 'model-replied' && event.type !== 'run-ended') {
+  while (event !== undefined && !['model-replied', 'model-failed', 'run-ended'].includes(event.type)) {
     ahead += 1;
     event = reader.next(ahead);
   }
   return event;
 }
 
-/** The recording ends inside this call: the live model is asked, and what was streamed already is left out. */
-async function* continued(events: AsyncIterable<ModelEvent>, streamed: number): AsyncGenerator<ModelEvent, void, void> {
-  let left = streamed;
+/**
+ * The recording ends inside this call: the live model is asked. What was streamed already is left out; a real model is
+ * asked from the beginning, since it would not say the same again.
+ */
+async function* continued(
+  events: AsyncIterable<ModelEvent>,
+  streamed: readonly ModelEvent[],
+): AsyncGenerator<ModelEvent, void, void> {
+  let left = streamed.some((event) => event.type === 'asked') ? 0 : streamed.length;
   for await (const event of events) {
     if (event.type === 'delta' && left > 0) left -= 1;
     else yield event;
@@ -140,6 +157,7 @@ async function* continued(events: AsyncIterable<ModelEvent>, streamed: number): 
 }
 
 function recordedReply(event: AgentEvent): ModelEvent {
+  if (event.type === 'model-failed') throw failureError(event.failure);
   if (event.type !== 'model-replied' || event.entry.message.role !== 'assistant') {
     throw new Error(event.type === 'run-ended' ? (event.detail ?? event.reason) : event.type);
   }

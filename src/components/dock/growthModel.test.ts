@@ -30,6 +30,8 @@ function stateOf(prompts: readonly number[], contextWindow: number, limitTokens 
       iteration: i + 1,
       prompt: { upTo: 0, edits: 0 },
       measure,
+      asked: null,
+      failures: [],
       reply: null,
       calls: [],
       acts: [],

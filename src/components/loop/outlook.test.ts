@@ -8,6 +8,8 @@ const row = (iteration: number, total: number, acts: readonly PolicyAct[] = []):
   iteration,
   prompt: null,
   measure: { total, same: 0, cached: 0, bySource: SOURCES },
+  asked: null,
+  failures: [],
   reply: null,
   calls: [],
   acts,

@@ -45,8 +45,12 @@ export function sentenceOf(view: View, context: SentenceContext): string {
       return promptSentence(view, last, context);
     case 'prompt-measured':
       return says.promptMeasured(last.measure.total, last.measure.same);
+    case 'model-asked':
+      return says.asked(last.host, last.attempt);
     case 'model-delta':
       return says.streaming;
+    case 'model-failed':
+      return says.modelFailed(firstWords(last.failure.detail, 160));
     case 'model-replied':
       return replySentence(last, says);
     case 'calls-found':

@@ -20,7 +20,9 @@ export type SentenceTexts = {
   readonly truncated: (before: number, after: number) => string;
   readonly promptBuilt: (messages: number, tools: boolean, tokens: number | undefined) => string;
   readonly promptMeasured: (total: number, same: number) => string;
+  readonly asked: (host: string, attempt: number) => string;
   readonly streaming: string;
+  readonly modelFailed: (detail: string) => string;
   readonly repliedCalls: (tokens: number, calls: number) => string;
   readonly repliedText: (tokens: number) => string;
   readonly repliedCut: (tokens: number) => string;
@@ -87,6 +89,12 @@ const en: SentenceTexts = {
     same > 0
       ? `The whole prompt of ${tokensEn(total)} is sent again; ${formatCount(same)} of them repeat the last one.`
       : `The whole prompt goes out: ${tokensEn(total)}.`,
+  asked: (host, attempt) =>
+    attempt === 1
+      ? `The request is on its way to ${host}.`
+      : `It failed, so the same request goes to ${host} again: try ${attempt}.`,
+  modelFailed: (detail) =>
+    `The model gave no reply${inBrackets(detail)}. The run waits here: mend it and go on, and the same prompt is sent again.`,
   streaming: 'The model writes its reply; the loop waits until it is whole.',
   repliedCalls: (tokens, calls) =>
     `The model replied with ${tokensEn(tokens)} and asks for ${count(calls, 'tool call')}. It has run nothing: it can only ask.`,
@@ -163,6 +171,9 @@ const zh: SentenceTexts = {
     same > 0
       ? `整份提示 ${formatCount(total)} token 重新发出，其中 ${formatCount(same)} 与上一次相同。`
       : `整份提示发出：${formatCount(total)} token。`,
+  asked: (host, attempt) =>
+    attempt === 1 ? `请求正发往 ${host}。` : `刚才失败了，同一个请求再次发往 ${host}：第 ${attempt} 次。`,
+  modelFailed: (detail) => `模型没有回复${zhBrackets(detail)}。运行停在这里：修好后继续，会再发一次同样的提示。`,
   streaming: '模型正在写回复，循环等它写完。',
   repliedCalls: (tokens, calls) =>
     `模型返回 ${formatCount(tokens)} token，要求 ${calls} 个工具调用。它自己什么也没有执行，只能提出要求。`,

@@ -1,0 +1,180 @@
+import type { Lang } from '../policy';
+import type { FailureKind, ModelFailure } from '../ports';
+import type { Provider } from './providers';
+
+/** What happened, and what to do next, in plain words. `command` is to be typed elsewhere, as it stands. */
+export type FailureWords = { readonly what: string; readonly next: string; readonly command?: string };
+
+/** Where the words need to say where: the server's host, the page's own address, the limit that was set. */
+export type FailurePlace = {
+  readonly provider: Provider;
+  readonly host: string;
+  readonly model: string;
+  readonly pageOrigin: string;
+};
+
+type Words = Readonly<
+  Record<FailureKind, (at: FailurePlace, failure: ModelFailure) => readonly [what: string, next: string]>
+>;
+
+/** The words for a failure. The server's own sentence stands in `failure.detail`, to be shown beside them. */
+export function failureWords(failure: ModelFailure, at: FailurePlace, lang: Lang): FailureWords {
+  const [what, next] = (lang === 'zh' ? ZH : EN)[failure.kind](at, failure);
+  const blocked = failure.kind === 'refused' || failure.kind === 'forbidden' || failure.kind === 'local_network';
+  const setting = blocked ? at.provider.setting?.replaceAll('ORIGIN', at.pageOrigin) : undefined;
+  return { what, next, ...(setting !== undefined && { command: setting }) };
+}
+
+const EN: Words = {
+  key: ({ host }) => [
+    `${host} does not accept the key.`,
+    'Copy the key again from the provider’s page: the whole of it, for this provider, not expired. Then Step or Run.',
+  ],
+  forbidden: ({ host, provider }) => [
+    `${host} refuses this request.`,
+    provider.isLocal
+      ? 'It answers programs but not this page. Start it with the setting below, then Step or Run.'
+      : 'The key is known but may not use this model, or this page. Look at the key’s rights and region on the provider’s page, or choose another model.',
+  ],
+  unknown_model: ({ host, model }) => [
+    `${host} knows no model “${model}”.`,
+    'Choose a name from the server’s list, letter by letter. A local server lists only models that were downloaded.',
+  ],
+  address: ({ host }) => [
+    `${host} has nothing at this address.`,
+    'Check the Base URL: most servers end in /v1. If it is right, the server does not know this interface; choose Chat Completions.',
+  ],
+  parameter: () => [
+    'The server refuses a field of the request.',
+    'Its own words name the field. Take it out: the other name of the token limit, no temperature, no stream options, no extra fields.',
+  ],
+  too_long: () => [
+    'The prompt is longer than this model can read.',
+    'Turn on compaction, or begin a new run. A model with a larger window, or a larger window set in the local server, helps too.',
+  ],
+  rate_limit: (_, { retryAfterSeconds: s }) => [
+    'The server asks to slow down: too many requests.',
+    s === undefined ? 'Wait a minute, then Step or Run.' : `It asks to wait ${s} seconds. Then Step or Run.`,
+  ],
+  quota: () => [
+    'The account behind the key has no credit left.',
+    'Add credit on the provider’s page, or use another key or provider.',
+  ],
+  server: ({ host }) => [
+    `${host} has a fault of its own.`,
+    'Nothing here is wrong. Wait a little, then Step or Run; a local server may say more in its own window.',
+  ],
+  timeout: ({ host }) => [
+    `${host} gave no sign of life in time.`,
+    'A large local model may still be loading: allow more seconds and go on. Otherwise look whether the server runs.',
+  ],
+  offline: () => [
+    'This device is offline.',
+    'Connect it to the network, then Step or Run. The simulated model and a local server work without one.',
+  ],
+  refused: ({ host, provider }) => [
+    `No answer that this page may read came from ${host}.`,
+    provider.isLocal
+      ? 'Either nothing runs at this address, or the server does not allow this page. Start it with the setting below, then Step or Run.'
+      : 'Either the address is wrong, or the server does not allow pages (CORS). Check the Base URL; a server of your own has to send Access-Control-Allow-Origin.',
+  ],
+  mixed_content: ({ host }) => [
+    `The browser does not let a page from https ask ${host} over plain http.`,
+    'Use an https address, run the server on this machine (localhost), or open this page from http://localhost with npm start.',
+  ],
+  local_network: ({ host }) => [
+    `The browser did not allow this page to ask ${host} in the local network.`,
+    'Open the site’s settings beside the address and allow “Local network access” (or “Apps on device”), then Step or Run.',
+  ],
+  dropped: ({ host }) => [
+    `The connection to ${host} ended in the middle of the reply.`,
+    'Nothing of the half reply was used. Step or Run asks again.',
+  ],
+  cut_call: () => [
+    'The reply reached its token limit inside a tool call.',
+    'No half call is run. Raise the token limit, then Step or Run.',
+  ],
+  empty: () => [
+    'The model answered with nothing: no text, no tool call.',
+    'Step or Run asks again. If it stays so, the server may not support tools for this model.',
+  ],
+  filtered: () => [
+    'The provider’s filter held the reply back.',
+    'Change the task or the files that caused it, or choose another provider.',
+  ],
+  unreadable: ({ host }) => [
+    `${host} answered with something that is no reply of this interface.`,
+    'Check the Base URL: it may be a web page and not the API. The beginning of the answer stands beside this.',
+  ],
+};
+
+const ZH: Words = {
+  key: ({ host }) => [
+    `${host} 不接受这个密钥。`,
+    '请到服务商页面重新复制密钥：要完整、属于这家服务商、没有过期。然后按“单步”或“运行”。',
+  ],
+  forbidden: ({ host, provider }) => [
+    `${host} 拒绝了这个请求。`,
+    provider.isLocal
+      ? '它只回答程序，不回答这个网页。用下面的设置启动它，再按“单步”或“运行”。'
+      : '密钥有效，但无权使用这个模型或这个网页。请在服务商页面查看密钥的权限和地区，或换一个模型。',
+  ],
+  unknown_model: ({ host, model }) => [
+    `${host} 上没有名为“${model}”的模型。`,
+    '请从服务器的列表里选，一个字母也不要差。本地服务器只列出已下载的模型。',
+  ],
+  address: ({ host }) => [
+    `${host} 的这个地址上没有东西。`,
+    '请检查 Base URL：多数服务器以 /v1 结尾。如果没错，就是服务器不支持这种接口，请选 Chat Completions。',
+  ],
+  parameter: () => [
+    '服务器拒绝了请求中的一个字段。',
+    '它的原话说明是哪个字段。把它去掉：换一个 token 上限的名字，不设温度，不要流式选项，不要附加字段。',
+  ],
+  too_long: () => [
+    '提示超过了这个模型能读的长度。',
+    '打开压缩，或开始新的运行。换窗口更大的模型，或在本地服务器里设更大的窗口，也可以。',
+  ],
+  rate_limit: (_, { retryAfterSeconds: s }) => [
+    '请求太多，服务器要求放慢。',
+    s === undefined ? '等一分钟，再按“单步”或“运行”。' : `它要求等 ${s} 秒。然后按“单步”或“运行”。`,
+  ],
+  quota: () => ['密钥所属的账户余额不足。', '请到服务商页面充值，或换密钥、换服务商。'],
+  server: ({ host }) => [
+    `${host} 自己出了故障。`,
+    '这里没有问题。稍等片刻，再按“单步”或“运行”；本地服务器的窗口里可能有更多说明。',
+  ],
+  timeout: ({ host }) => [
+    `${host} 在规定时间内没有动静。`,
+    '大的本地模型可能还在载入：多给几秒再继续。否则请看服务器是否在运行。',
+  ],
+  offline: () => ['这台设备没有联网。', '请先联网，再按“单步”或“运行”。模拟模型和本地服务器不需要网络。'],
+  refused: ({ host, provider }) => [
+    `没有收到 ${host} 允许这个网页读取的回答。`,
+    provider.isLocal
+      ? '要么这个地址上没有程序在运行，要么服务器不允许这个网页。用下面的设置启动它，再按“单步”或“运行”。'
+      : '要么地址不对，要么服务器不允许网页访问（CORS）。请检查 Base URL；自己的服务器要发送 Access-Control-Allow-Origin。',
+  ],
+  mixed_content: ({ host }) => [
+    `浏览器不让 https 网页用明文 http 访问 ${host}。`,
+    '请用 https 地址，或把服务器放在本机（localhost），或用 npm start 从 http://localhost 打开本页。',
+  ],
+  local_network: ({ host }) => [
+    `浏览器没有允许这个网页访问本地网络里的 ${host}。`,
+    '打开地址栏旁的网站设置，允许“本地网络访问”（或“设备上的应用”），再按“单步”或“运行”。',
+  ],
+  dropped: ({ host }) => [`与 ${host} 的连接在回复中途断了。`, '半截回复没有被采用。按“单步”或“运行”会再问一次。'],
+  cut_call: () => [
+    '回复在一次工具调用中间达到了 token 上限。',
+    '半截调用不会执行。请提高 token 上限，再按“单步”或“运行”。',
+  ],
+  empty: () => [
+    '模型什么也没回：没有文字，也没有工具调用。',
+    '按“单步”或“运行”会再问一次。如果一直如此，可能是服务器不支持这个模型使用工具。',
+  ],
+  filtered: () => ['服务商的过滤器拦下了回复。', '请修改引起它的任务或文件，或换一家服务商。'],
+  unreadable: ({ host }) => [
+    `${host} 的回答不是这种接口的回复。`,
+    '请检查 Base URL：它可能是一个网页而不是 API。旁边是回答的开头。',
+  ],
+};

@@ -1,0 +1,14 @@
+// One request, four forms: the two that are posted (body.ts) and two to read beside them. Pure; may import the core's
+// types. Start reading at chat.ts, then see what differs in responses.ts, messages.ts and template.ts.
+export { bodyOf } from './body';
+export { messagesBody } from './messages';
+export {
+  APIS,
+  type Api,
+  type BodyOptions,
+  LIMIT_FIELDS,
+  type LimitField,
+  THINKING_RULES,
+  type ThinkingRule,
+} from './options';
+export { type TemplatePiece, templatePieces } from './template';

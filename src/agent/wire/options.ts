@@ -1,0 +1,30 @@
+/** The two interfaces of the OpenAI API. */
+export const APIS = ['chat', 'responses'] as const;
+export type Api = (typeof APIS)[number];
+
+/** How a server wants the limit on a reply to be called. In Responses it is always `max_output_tokens`. */
+export const LIMIT_FIELDS = ['max_completion_tokens', 'max_tokens'] as const;
+export type LimitField = (typeof LIMIT_FIELDS)[number];
+
+/**
+ * What a server wants back of a model's thinking: nothing, the text as it was sent, the same and an empty text where a
+ * reply with calls has none, or (Responses) its encrypted items.
+ */
+export const THINKING_RULES = ['drop', 'keep', 'demanded', 'encrypted'] as const;
+export type ThinkingRule = (typeof THINKING_RULES)[number];
+
+/** Everything in a request body besides the messages and tools. Plain JSON; never a key or an address. */
+export type BodyOptions = {
+  readonly model: string;
+  readonly api: Api;
+  readonly stream: boolean;
+  /** Tokens; absent leaves the limit to the server. */
+  readonly limit?: number;
+  readonly limitField?: LimitField;
+  readonly temperature?: number;
+  readonly thinking?: ThinkingRule;
+  /** Whether a stream is asked to end with its usage; some servers refuse the field. Default true. */
+  readonly streamUsage?: boolean;
+  /** Fields of the learner's own, last in the body; one of the same name replaces ours. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,45 @@
+import { type Message, type ToolDefinition, textOf, toolCallsOf } from '../message';
+import type { ModelRequest } from '../ports';
+import { ownFields, parsedObject } from './fields';
+import type { BodyOptions, ThinkingRule } from './options';
+
+/**
+ * The body of `POST /responses`. The whole history goes each time and nothing is stored, so that the loop is the same.
+ * Source: platform.openai.com/docs/api-reference/responses, read 2026-11.
+ */
+export function responsesBody(options: BodyOptions, { messages, tools }: ModelRequest): object {
+  const { model, stream, limit, temperature, thinking = 'drop', extra } = options;
+  return {
+    model,
+    input: messages.flatMap((message) => itemsOf(message, thinking)),
+    ...(tools.length > 0 && { tools: tools.map(toolOf) }),
+    store: false,
+    ...(thinking === 'encrypted' && { include: ['reasoning.encrypted_content'] }),
+    ...(stream && { stream: true }),
+    ...(limit !== undefined && { max_output_tokens: limit }),
+    ...(temperature !== undefined && { temperature }),
+    ...ownFields(extra),
+  };
+}
+
+/** A call and its result are items of their own here, beside the messages. */
+function itemsOf(message: Message, thinking: ThinkingRule): readonly object[] {
+  const text = textOf(message);
+  if (message.role === 'tool') {
+    return [{ type: 'function_call_output', call_id: message.tool_call_id, output: text === '' ? '(empty)' : text }];
+  }
+  if (message.role !== 'assistant') return [{ role: message.role, content: text }];
+  const thoughts = thinking === 'encrypted' ? (message.reasoning_items ?? []) : [];
+  const said = text === '' ? [] : [{ role: 'assistant', content: text }];
+  const calls = toolCallsOf(message).map(({ id, name, argumentsJson }) => {
+    const json = parsedObject(argumentsJson);
+    const args = json.isWhole ? argumentsJson : JSON.stringify(json.value);
+    return { type: 'function_call', call_id: id, name, arguments: args };
+  });
+  return [...thoughts.flatMap((item) => (typeof item === 'object' && item !== null ? [item] : [])), ...said, ...calls];
+}
+
+/** Without `strict: false` the server would rewrite the schema. */
+function toolOf({ function: { name, description, parameters } }: ToolDefinition): object {
+  return { type: 'function', name, description, parameters, strict: false };
+}
