@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { call, harnessWith, playTurn, portsWith, reply } from '../../../scripts/testing/agentKit';
+import {
+  call,
+  createInbox,
+  harnessWith,
+  playTurn,
+  portsWith,
+  reply,
+  settingsWith,
+} from '../../../scripts/testing/agentKit';
 import { createRecordedModel } from '../models/recorded';
 import { grantedTokens } from './prefixCache';
 
@@ -41,5 +49,70 @@ describe('[T7] the prefix cache', () => {
     expect(on.rows.map((row) => row.measure?.cached)).toEqual([0, oracle(same, 100, 10)]);
     expect(on.totals.cached).toBe(oracle(same, 100, 10));
     expect(on.rows[1]?.reply?.usage.cachedInput).toBe(oracle(same, 100, 10));
+  });
+});
+
+describe('[T7] a cache with breakpoints and a lifetime', () => {
+  const CLAUDE = {
+    minimumTokens: 100,
+    stepTokens: 1,
+    breakpoints: 3,
+    lookbackBlocks: 20,
+    writeFactor: 1.25,
+    readFactor: 0.1,
+  };
+  const many = (n: number) =>
+    reply('', ...Array.from({ length: n }, (_, i) => ({ ...call('listFiles'), id: `${n}.${i}` })));
+
+  async function rows(values: Readonly<Record<string, number>>, counts: readonly number[]) {
+    const policies = { 'prefix-cache': { on: true, values }, 'max-turns': { on: true, values: { limit: 20 } } };
+    const ports = portsWith({ model: createRecordedModel([...counts.map(many), reply('Done.')]) });
+    return (await playTurn({ harness: harnessWith({ policies }), ports })).view.rows;
+  }
+
+  it('reads what the last prompt wrote at its end, and bills writing and reading by their factors', async () => {
+    const [first, second] = await rows(CLAUDE, [1]);
+    expect(first?.measure?.cached).toBe(0);
+    expect(second?.measure?.cached).toBe(first?.measure?.total);
+    const { total = 0, cached = 0 } = second?.measure ?? {};
+    expect(second?.measure?.equivalent).toBeCloseTo((total - cached) * 1.25 + cached * 0.1);
+  });
+
+  it('finds only system and tools where more blocks came than a breakpoint looks back', async () => {
+    const [, second] = await rows({ ...CLAUDE, lookbackBlocks: 4 }, [8]);
+    const { bySource, cached } = second?.measure ?? {};
+    expect(cached).toBe((bySource?.system ?? 0) + (bySource?.tools ?? 0));
+    const [, near] = await rows({ ...CLAUDE, lookbackBlocks: 20 }, [8]);
+    expect(near?.measure?.cached).toBeGreaterThan(cached ?? 0);
+  });
+
+  it('grants nothing once the clock was moved beyond the lifetime, and again from the next call on', async () => {
+    const policies = (clockMinutes: number) => ({
+      'prefix-cache': { on: true, values: { ...CLAUDE, lifetimeMinutes: 5, clockMinutes } },
+    });
+    const play = async (minutes: number) => {
+      const inbox = createInbox((settings) => harnessWith(settings));
+      const ports = portsWith({ model: createRecordedModel([many(1), many(2), reply('Done.')]), human: inbox.human });
+      const { view } = await playTurn(
+        { harness: harnessWith({ policies: policies(0) }), ports },
+        undefined,
+        (index) => {
+          if (index === 8) inbox.waiting = { ...inbox.waiting, rules: settingsWith({ policies: policies(minutes) }) };
+        },
+      );
+      return view.rows.map((row) => row.measure?.cached);
+    };
+    const [, warm] = await play(5);
+    const [, cold, again] = await play(6);
+    expect([warm === 0, cold, again === 0]).toEqual([false, 0, false]);
+  });
+
+  it('leaves the plain cache without memory', async () => {
+    const policies = { 'prefix-cache': { on: true } };
+    const { state } = await playTurn({
+      harness: harnessWith({ policies }),
+      ports: portsWith({ model: createRecordedModel([reply('Done.')]) }),
+    });
+    expect(state.memo).toEqual({});
   });
 });
