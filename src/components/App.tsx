@@ -7,6 +7,7 @@ import { isColumn, type PageTab } from './layout/pageTabs';
 import { Splitter } from './layout/Splitter';
 import { TEXTS } from './layout/texts';
 import { useDocument } from './layout/useDocument';
+import { useFocusHeirs } from './layout/useFocusHeirs';
 import { type LayoutControls, useLayout } from './layout/useLayout';
 import { useMediaQuery } from './layout/useMediaQuery';
 import { usePageTab } from './layout/usePageTab';
@@ -58,6 +59,7 @@ type Plan = {
 /** The page: bar, three columns, dock; fewer columns and tabs where it is narrow. Each panel fails by itself. */
 export function App() {
   useDocument();
+  useFocusHeirs();
   const controls = useLayout();
   const shape = useShape();
   const { tab, choose, settings } = usePageTab(shape);
@@ -222,6 +224,7 @@ function Bottom({ shape, tab, controls }: Plan) {
       label={texts.dock}
       tab={isColumns ? null : 'charts'}
       isShown={isColumns || tab === 'charts'}
+      heir=".dock-close, .dock-closed"
     >
       {isOpen && isColumns && <Line side="dock" label={texts.dock} controls={controls} />}
       <PanelBoundary name={texts.dock}>

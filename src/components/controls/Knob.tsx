@@ -1,5 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import './knob.css';
+import { NumberProblem } from './NumberProblem';
+import { useNumberField } from './useNumberField';
 
 type Props = {
   /** Accessible name, for instance "Stop after how many iterations (max turns)". */
@@ -21,55 +23,21 @@ const DRAG_THRESHOLD = 4;
 
 /** A number inside a sentence: type, arrow keys (Shift for ten steps), or drag sideways. Whole steps between min and max. */
 export function Knob({ label, value, onChange, min, max, step = 1, disabled = false, title, isMarked = false }: Props) {
-  // What is being typed, which need not be a valid number yet; null while nobody types.
-  const [draft, setDraft] = useState<string | null>(null);
-  const drag = useDrag(value, (next) => change(next), step);
-  const shown = draft ?? String(value);
-
-  function change(next: number) {
-    const whole = Math.min(max, Math.max(min, Math.round(next)));
-    if (whole !== value) onChange(whole);
-  }
-
-  function type(text: string) {
-    setDraft(text);
-    const number = Number(text);
-    if (text.trim() !== '' && Number.isFinite(number) && number >= min && number <= max) change(number);
-  }
-
-  function leave() {
-    if (draft !== null && draft.trim() !== '' && Number.isFinite(Number(draft))) change(Number(draft));
-    setDraft(null);
-  }
-
-  function press(event: KeyboardEvent) {
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (event.key === 'Enter') leave();
-    if (direction === 0) return;
-    event.preventDefault();
-    setDraft(null);
-    change(value + direction * step * (event.shiftKey ? 10 : 1));
-  }
-
+  const { change, wrong, wrongId, input } = useNumberField({ value, onChange, min, max, step, isWhole: true });
+  const drag = useDrag(value, change, step);
   return (
-    <input
-      className={isMarked ? 'knob knob-marked' : 'knob'}
-      type="number"
-      inputMode="numeric"
-      aria-label={label}
-      title={title}
-      value={shown}
-      min={min}
-      max={max}
-      // The field takes any whole number; `step` is only how far a key or a drag goes.
-      step={1}
-      disabled={disabled}
-      style={{ width: `calc(${Math.max(1, shown.length)}ch + 1px)` }}
-      onChange={(event) => type(event.target.value)}
-      onBlur={leave}
-      onKeyDown={press}
-      {...drag}
-    />
+    <>
+      <input
+        className={isMarked ? 'knob knob-marked' : 'knob'}
+        aria-label={label}
+        title={title}
+        disabled={disabled}
+        style={{ width: `calc(${Math.max(1, input.value.length)}ch + 1px)` }}
+        {...input}
+        {...drag}
+      />
+      <NumberProblem id={wrongId} text={wrong} />
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ function Restart() {
   const needsRestart = useApp((state) => state.needsRestart);
   if (!needsRestart) return null;
   return (
-    <div className="harness-restart" role="status">
+    <div className="harness-restart" role="status" data-heir=".transport-primary, .welcome-step">
       <p>{texts.needsRestart}</p>
       <Button size="small" onClick={startAgain}>
         {texts.startAgain}

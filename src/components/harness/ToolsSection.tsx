@@ -45,6 +45,7 @@ export function ToolsSection() {
               size="small"
               className="mono"
               aria-label={texts.addTool(tool)}
+              data-heir=".harness-tool:last-child .harness-tool-name"
               onClick={() => change([...tools, defaultToolText(TOOL_SPECS[tool], lang)])}
             >
               {tool}

@@ -45,7 +45,7 @@ export function EndRow({ view, reason }: { readonly view: View; readonly reason:
   const sentence = useSentence(view);
   const Icon = ICONS[reason];
   return (
-    <div className={`loop-end ${TONES[reason] ?? ''}`}>
+    <div className={`loop-end ${TONES[reason] ?? ''}`} data-heir=".transport-primary">
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <code>{reason}</code>
       <div className="loop-end-body">

@@ -39,7 +39,7 @@ export function KnobsLine() {
           </>
         )}
       </p>
-      <p>
+      <p className="loop-knobs-compaction">
         {knobs.compact}{' '}
         <Switch
           label={knobs.compaction}
@@ -77,7 +77,7 @@ function OutlookNote() {
   const isEnded = useApp((state) => state.view.ended !== null);
   const outlook = compactionOutlook(rule, { rows, contextWindow, maxTurns, isEnded });
   return (
-    <div className="loop-outlook">
+    <div className="loop-outlook" data-heir=".loop-knobs-compaction">
       <span>{text()}</span>
       {outlook !== null && (
         <Button size="small" onClick={() => setPolicy('compaction', true, { limitTokens: outlook.offer })}>

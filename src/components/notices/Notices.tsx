@@ -15,7 +15,7 @@ export function Notices({ about }: { readonly about: readonly Notice['what'][] }
   const notices = useApp((state) => state.notices);
   const mine = notices.filter(({ what }) => about.includes(what));
   return (
-    <div className="notices" aria-live="polite">
+    <div className="notices" aria-live="polite" data-heir=".transport-primary, .welcome-step">
       {mine.map((notice, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same thing can go wrong twice in the same words.
         <div className={PLAIN.has(notice.what) ? 'notice notice-plain' : 'notice'} key={`${notice.what}:${i}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Actions, RunStatus } from '../../state';
 import { useActions, useApp } from '../../state';
 import { Dialog } from '../controls/Dialog';
@@ -25,7 +25,6 @@ export function Keys() {
   const actions = useActions();
   const status = useApp((state) => state.status);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useFocusKept();
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -57,26 +56,6 @@ export function Keys() {
       <p className="transport-keys-rule text-note">{texts.keysRule}</p>
     </Dialog>
   );
-}
-
-/** The first step takes the welcome away, and with it the button that was pressed: the focus goes on to Step. */
-function useFocusKept(): void {
-  const isFirstVisit = useApp((state) => state.isFirstVisit);
-  const focused = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    if (isFirstVisit) {
-      const remember = (event: FocusEvent) => {
-        focused.current = event.target;
-      };
-      window.addEventListener('focusin', remember);
-      return () => window.removeEventListener('focusin', remember);
-    }
-    const was = focused.current;
-    if (was instanceof HTMLElement && !was.isConnected && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('.transport-primary')?.focus({ preventScroll: true });
-    }
-    return undefined;
-  }, [isFirstVisit]);
 }
 
 function widgetAt(target: EventTarget) {

@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronDown, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import type { Speed } from '../../state';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
@@ -30,23 +29,23 @@ export function Transport({ settings }: Props) {
   return (
     <section className="transport" aria-label={texts.label}>
       <Scrubber />
-      <div className="transport-buttons">
+      <div className="transport-buttons" data-heir=".transport-primary">
         <Button
           variant="ghost"
           className="transport-icon"
           aria-label={texts.back}
           aria-keyshortcuts="ArrowLeft"
           icon={<ArrowLeft {...ICON} />}
-          disabled={isAtStart}
-          onClick={keepingFocus(back)}
+          isDimmed={isAtStart}
+          onClick={back}
         />
         <Primary isRunning={isRunning} isOver={isOver} />
         <Button
           className="transport-next"
           aria-keyshortcuts="Shift+ArrowRight"
           icon={<SkipForward {...ICON} />}
-          disabled={isOver || isRunning}
-          onClick={keepingFocus(nextIteration)}
+          isDimmed={isOver || isRunning}
+          onClick={() => void nextIteration()}
         >
           <span>{texts.nextIteration}</span>
         </Button>
@@ -55,7 +54,7 @@ export function Transport({ settings }: Props) {
           aria-keyshortcuts="Space"
           icon={<Play {...ICON} />}
           disabled={status === 'ended' || isRunning}
-          onClick={keepingFocus(run)}
+          onClick={() => void run()}
         >
           <span>{texts.run}</span>
         </Button>
@@ -65,7 +64,7 @@ export function Transport({ settings }: Props) {
           title={texts.stop}
           icon={<Square {...ICON} size={13} />}
           disabled={status === 'ready' || status === 'ended'}
-          onClick={keepingFocus(stop)}
+          onClick={() => void stop()}
         />
         <SpeedSelect />
         {settings && (
@@ -81,20 +80,6 @@ export function Transport({ settings }: Props) {
       </div>
     </section>
   );
-}
-
-/**
- * A button that dims itself when pressed would lose the focus; pressed by keyboard (a click without a count) it hands it
- * to the primary button first.
- */
-function keepingFocus(act: () => unknown) {
-  return (event: MouseEvent<HTMLButtonElement>) => {
-    const primary = event.currentTarget.parentElement?.querySelector<HTMLElement>('.transport-primary');
-    act();
-    // Only if it was dimmed: the page has been drawn by then.
-    const button = event.currentTarget;
-    if (event.detail === 0) requestAnimationFrame(() => button.disabled && primary?.focus({ preventScroll: true }));
-  };
 }
 
 /** The next action: it keeps its place and changes its word. */

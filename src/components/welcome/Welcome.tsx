@@ -18,14 +18,8 @@ export function Welcome() {
   const mayScroll = useMediaQuery(MAY_SCROLL);
   const scenario = scenarioOf(useApp((state) => state.settings.scenario));
 
-  function start() {
-    void step();
-    // The button goes away with this text; its place in the tab order passes to the Step of the transport.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.transport-primary')?.focus());
-  }
-
   return (
-    <div className="welcome">
+    <div className="welcome" data-heir=".transport-primary">
       <div className="welcome-text focus-inside" {...(mayScroll && { tabIndex: 0 })}>
         <h2 className="welcome-title">{texts.title}</h2>
         <p className="welcome-lead">{scenario.lead[lang]}</p>
@@ -47,7 +41,7 @@ export function Welcome() {
           className="welcome-step"
           keyHint="→"
           aria-keyshortcuts="ArrowRight"
-          onClick={start}
+          onClick={() => void step()}
         >
           {texts.step}
         </Button>
