@@ -10,7 +10,7 @@ import { type LineChange, lineChange } from './repair/lines';
 import { reportText } from './reportText';
 import { endingOf, standingOf } from './standing';
 import { type RememberedEdit, SUMMARY_WORDS } from './summaryFacts';
-import { type Step, stepsOfText } from './transcript';
+import { type Step, stepsOf, stepsOfText } from './transcript';
 
 /** More names than these say no more. */
 const MOST_NAMES = 12;
@@ -31,11 +31,23 @@ export function summarise(messages: readonly Message[]): string | null {
   const user = messages.findLast((message) => message.role === 'user');
   const text = user === undefined ? '' : textOf(user);
   const conversation = /<conversation>\n?([\s\S]*)<\/conversation>/.exec(text)?.[1];
-  if (conversation === undefined || messages.some(({ role }) => role === 'assistant')) return null;
+  if (conversation === undefined) return ofThePrompt(messages);
+  if (messages.some(({ role }) => role === 'assistant')) return null;
   const previous = /<previous-summary>\n?([\s\S]*?)<\/previous-summary>/.exec(text)?.[1];
   const earlier: readonly Step[] = previous === undefined ? [] : [{ type: 'summary', text: unguarded(previous) }];
   const knowledge = readSteps([...earlier, ...stepsOfText(conversation)], []);
   return write(knowledge, languageOf(messages));
+}
+
+/** Somebody wants this very conversation summed up: the prompt itself is what it is about. */
+const ASKS_FOR_ONE =
+  /\bsummary of (?:this|the|our) (?:conversation|session)\b|\bhand-?(?:off|over) summary\b|(?:总结|概括).{0,8}(?:这段|上面的|以上|本次)对话|(?:这段|上面的|以上|本次)对话.{0,8}(?:摘要|总结)|交接(?:摘要|总结)/i;
+
+function ofThePrompt(messages: readonly Message[]): string | null {
+  const last = messages.at(-1);
+  if (last?.role !== 'user' || !messages.some(({ role }) => role === 'assistant')) return null;
+  if (!ASKS_FOR_ONE.test(textOf(last))) return null;
+  return write(readSteps(stepsOf(messages.slice(0, -1)), []), /\p{Script=Han}/u.test(textOf(last)) ? 'zh' : 'en');
 }
 
 /** The language of the request itself; the conversation may quote any. */
