@@ -96,3 +96,13 @@ test('a key still held does not press what took the focus', async ({ open }) => 
   await page.keyboard.up('Enter');
   await expect(page.getByText('max_turns after 2 iterations')).toBeVisible({ timeout: 30_000 });
 });
+
+test('many wrong words in a link are one notice, and leave the list its place', async ({ open }) => {
+  const page = await open({ seed: 'x', window: 1, lang: 'fr', maxTurns: 0, compaction: 0, theme: 'blue' });
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await expect(close).toHaveCount(1);
+  for (const wrong of ['seed=x', 'window=1', 'compaction=0']) await expect(page.getByText(wrong)).toBeVisible();
+  await expect(page.locator('.loop-empty')).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(close).toHaveCount(0);
+});

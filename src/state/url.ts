@@ -41,9 +41,10 @@ export function readLink(search: string): LinkParameters {
   const strength = whole('strength', STRENGTH_RANGE.least, STRENGTH_RANGE.most);
   const maxTurns = whole('maxTurns', 1, 10_000);
   const contextWindow = whole('window', 100, 10_000_000);
-  const compaction = query.get('compaction');
-  const limit = compaction !== null && /^\d+$/.test(compaction) ? Number(compaction) : undefined;
-  if (compaction !== null && limit === undefined) oneOf('compaction', ['on', 'off']);
+  // Digits are meant as a limit, and told as one when they are none.
+  const hasLimit = /^\d/.test(query.get('compaction') ?? '');
+  const limit = hasLimit ? whole('compaction', 1, 10_000_000) : undefined;
+  const compaction = hasLimit ? undefined : oneOf('compaction', ['on', 'off']);
   const lang = oneOf<Lang>('lang', ['en', 'zh']);
   const theme = oneOf<Theme>('theme', ['light', 'dark', 'system']);
 
@@ -57,9 +58,10 @@ export function readLink(search: string): LinkParameters {
       const base = withTemperament(defaultSettings(scenario, harness, contentLang), temperament ?? 'careful');
       const policies = { ...base.harness.policies };
       if (maxTurns !== undefined) policies['max-turns'] = { on: true, values: { limit: maxTurns } };
-      if (compaction === 'on') policies.compaction = { ...policies.compaction, on: true };
-      if (limit !== undefined)
+      if (compaction !== undefined) policies.compaction = { ...policies.compaction, on: compaction === 'on' };
+      if (limit !== undefined) {
         policies.compaction = { on: true, values: { ...policies.compaction?.values, limitTokens: limit } };
+      }
       return {
         ...base,
         seed: seed ?? base.seed,

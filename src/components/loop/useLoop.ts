@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { View } from '../../agent';
 import { knobValues } from '../../agent/harnesses';
 import { type CompactionRule, compactionRule, POLICIES } from '../../agent/policies';
@@ -9,14 +9,12 @@ import { sentenceOf } from './sentence';
 import { SENTENCE_TEXTS } from './sentenceTexts';
 import { stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
+import { toolKind } from './toolKind';
 
 /** The id of the tool behind each name that the model uses in this run. */
 export function useToolKinds(): (name: string) => string {
   const tools = useApp((state) => state.running.harness.tools);
-  return useMemo(() => {
-    const kinds = new Map<string, string>(tools.map((tool) => [tool.name, tool.id]));
-    return (name) => kinds.get(name) ?? '';
-  }, [tools]);
+  return useCallback((name) => toolKind(tools, name), [tools]);
 }
 
 /** Tokens of the prompt at the cursor; `undefined` while there is none or it is not counted. */

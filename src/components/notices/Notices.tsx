@@ -8,29 +8,34 @@ import './notices.css';
 /** Told because it is so, not because something failed. */
 const PLAIN: ReadonlySet<Notice['what']> = new Set(['update', 'shortened']);
 
-/** What went wrong outside a run: what happened, in whose words, what to do. Stands where it matters, until closed. */
+/** What went wrong outside a run: what happened, in whose words, what to do. One notice a kind, until closed. */
 export function Notices({ about }: { readonly about: readonly Notice['what'][] }) {
   const texts = useTexts(TEXTS);
   const { dismiss } = useActions();
   const notices = useApp((state) => state.notices);
-  const mine = notices.filter(({ what }) => about.includes(what));
+  const groups = about
+    .map((what) => ({ what, mine: notices.filter((notice) => notice.what === what) }))
+    .filter(({ mine }) => mine.length > 0);
   return (
     <div className="notices" aria-live="polite" data-heir=".transport-primary, .welcome-step">
-      {mine.map((notice, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing can go wrong twice in the same words.
-        <div className={PLAIN.has(notice.what) ? 'notice notice-plain' : 'notice'} key={`${notice.what}:${i}`}>
-          <NoticeIcon what={notice.what} />
+      {groups.map(({ what, mine }) => (
+        <div className={PLAIN.has(what) ? 'notice notice-plain' : 'notice'} key={what}>
+          <NoticeIcon what={what} />
           <div className="notice-text">
-            <strong>{texts.title[notice.what]}</strong>
-            {notice.detail !== '' && <code>{notice.detail}</code>}
-            <span>{texts.advice[notice.what]}</span>
+            <strong>{texts.title[what]}</strong>
+            <div className="notice-details">
+              {[...new Set(mine.map(({ detail }) => detail))].map(
+                (detail) => detail !== '' && <code key={detail}>{detail}</code>,
+              )}
+            </div>
+            <span>{texts.advice[what]}</span>
           </div>
           <button
             type="button"
             className="icon-button"
             aria-label={texts.close}
             title={texts.close}
-            onClick={() => dismiss(notice)}
+            onClick={() => mine.forEach(dismiss)}
           >
             <X size={16} strokeWidth={1.6} aria-hidden="true" />
           </button>

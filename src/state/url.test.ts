@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readLink } from './url';
+
+const compactionOf = (search: string) => readLink(search).settings('en').harness.policies.compaction;
+
+describe('a link', () => {
+  it('switches compaction on and off, or sets its limit', () => {
+    expect(compactionOf('?compaction=on')).toMatchObject({ on: true });
+    expect(compactionOf('?compaction=off')).toMatchObject({ on: false });
+    expect(compactionOf('?compaction=300')).toMatchObject({ on: true, values: { limitTokens: 300 } });
+  });
+
+  it.each(['0', '00', '-5', '1.5', '3e2', '99999999999', 'yes', ''])(
+    'leaves out compaction=%s and says so',
+    (value) => {
+      const { problems } = readLink(`?compaction=${value}`);
+      expect(problems).toEqual([expect.stringContaining(`compaction=${value} (`)]);
+      expect(compactionOf(`?compaction=${value}`)?.on ?? false).toBe(false);
+    },
+  );
+
+  it('names each thing that is wrong, and keeps the rest', () => {
+    const { problems, settings, step } = readLink('?seed=x&window=1&lang=fr&maxTurns=3&step=2');
+    expect(problems.map((problem) => problem.split('=')[0])).toEqual(['seed', 'window', 'lang']);
+    expect(settings('en').harness.policies['max-turns']).toMatchObject({ values: { limit: 3 } });
+    expect(step).toBe(2);
+  });
+});
