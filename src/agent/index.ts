@@ -50,7 +50,7 @@ export { failureOf } from './modelFailure';
 export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
-export type { Counter, FileChange, Files, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
+export type { Counter, FileChange, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
 export { costOf, DEFAULT_PRICES, DEFAULT_STRENGTH, type Prices, pricesFor, strengthFactor } from './price';
 export { type ContextEdit, serialise, viewOf } from './prompt';
 export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';

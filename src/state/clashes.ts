@@ -1,25 +1,36 @@
-import type { AgentEvent, FileChange, View } from '../agent';
+import type { FileChange, View } from '../agent';
 import { mergeLines } from '../vfs';
 import type { Inbox } from './inbox';
+import { knowsText } from './known';
 import type { AppState, Clash } from './types';
 
-/** What the agent has just written must not swallow what the learner is typing, nor the other way round. `before` is the view before the write. */
+/** What the agent's write meets: the learner's edits that wait, and the view before it. */
+type Meeting = {
+  readonly inbox: Inbox;
+  readonly waiting: ReadonlyMap<string, string | null>;
+  readonly before: View;
+};
+
+/**
+ * What the agent has just written must not swallow what the learner is typing, nor the other way round: the clashes there
+ * are now. An edit that is to wait further goes into the inbox, which has the write already.
+ */
 export function keepEdits(
   changes: readonly FileChange[],
-  inbox: Inbox,
-  before: View,
-  { trace, clashes }: AppState,
-): Pick<AppState, 'clashes' | 'pendingFiles'> {
+  { inbox, waiting, before }: Meeting,
+  { running, clashes }: AppState,
+): AppState['clashes'] {
   let all = clashes;
   for (const change of changes) {
     const isLive = inbox.wasLive(change.path);
-    const met = clashOf(change, { waiting: inbox.pendingFiles().get(change.path), isLive }, before, trace);
+    const knows = () => knowsText(before, running.harness.tools, change.path);
+    const met = clashOf(change, { waiting: waiting.get(change.path), isLive }, before, knows);
     if (met === null) continue;
     const { pending, ...clash } = met;
     if (pending !== undefined) inbox.editFile(change.path, pending, isLive);
     all = new Map(all).set(clash.path, clash);
   }
-  return { clashes: all, pendingFiles: inbox.pendingFiles() };
+  return all;
 }
 
 /** The agent's write and an edit of the learner met in one file: what to tell, and the edit that is to wait now. */
@@ -35,9 +46,11 @@ function clashOf(
   change: FileChange,
   { waiting, isLive }: { readonly waiting: string | null | undefined; readonly isLive: boolean },
   before: View,
-  trace: readonly AgentEvent[],
+  knowsBefore: () => boolean,
 ): Met | null {
   const { path } = change;
+  // Both did the same.
+  if (waiting === change.after) return null;
   const at = { path, turn: before.turn, iteration: before.iteration };
   if (waiting === null || (waiting !== undefined && change.after === null)) return { ...at, how: 'yours-stand' };
   const merged = (base: string | null, mine: string): Met => {
@@ -47,20 +60,8 @@ function clashOf(
   if (waiting !== undefined) return merged(change.before, waiting);
   const mark = before.changedBy.get(path);
   if (mark?.by !== 'learner' || change.before === null) return null;
-  if (wasReadSince(path, change.before, trace, before.length)) return null;
+  if (knowsBefore()) return null;
   const { pending: text, ...both } = merged(mark.before, change.before);
   if (text === undefined || text === change.after) return null;
   return isLive ? { ...both, pending: text } : { ...at, how: 'overwritten', text };
-}
-
-/** Whether a result within the first `length` events has shown `text` since the learner last changed the file. */
-export function wasReadSince(path: string, text: string, trace: readonly AgentEvent[], length: number): boolean {
-  const wanted = text.trim();
-  // Newest first: what the model read before the edit was the old text.
-  for (let i = length - 1; i >= 0; i -= 1) {
-    const event = trace[i];
-    if (event?.type === 'files-changed' && event.changes.some((change) => change.path === path)) return false;
-    if (event?.type === 'tool-finished' && wanted !== '' && event.text.includes(wanted)) return true;
-  }
-  return true;
 }

@@ -3,7 +3,6 @@ import { scenarioById } from '../scenarios';
 import { createFiles } from '../vfs';
 import { loadFiles } from './loadFiles';
 import type { Player } from './player';
-import { forwardRules } from './rules';
 import { canGoOn, defaultSettings, inLanguage } from './settings';
 import { shownFiles } from './shown';
 import { tell } from './tell';
@@ -51,10 +50,8 @@ function createSettingsEdits(
       set({ settings, running: settings, needsRestart: false });
       return;
     }
-    // What only acts forward goes on under the new rules; the start stays that of the run.
-    const forward = forwardRules(running, settings);
-    player.inbox().setRules(forward);
     set({ settings, needsRestart: !canGoOn(running, settings) });
+    player.setRules();
   }
 
   return {

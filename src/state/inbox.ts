@@ -1,4 +1,4 @@
-import type { FileChange, Files, Harness, Human } from '../agent';
+import type { FileChange, Harness, Human } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
 
 /** What the learner did at a pause and the loop has not taken yet. */
@@ -8,31 +8,36 @@ export type Inbox = {
   readonly editFile: (path: string, text: string | null, isLive?: boolean) => void;
   /** Whether the last edit of a file was typed while the run was going on. */
   readonly wasLive: (path: string) => boolean;
-  readonly setRules: (settings: HarnessSettings) => void;
+  /** Rules that differ from the run's, or `null` where they do not any more. */
+  readonly setRules: (settings: HarnessSettings | null) => void;
   readonly say: (text: string, when: 'next' | 'after') => void;
-  /** Paths and texts that wait; null stands for deleted. */
+  /** Paths and texts that wait and differ from what the run has; null stands for deleted. */
   readonly pendingFiles: () => ReadonlyMap<string, string | null>;
 };
 
-/** `current` gives the files that the loop has now, to tell what an edit changed. `onNothing` is called when edits were taken that changed nothing. */
+/** `current` gives the files that the loop has now, to tell what an edit changes. */
 export function createInbox(
-  current: () => Pick<Files, 'read'>,
+  current: () => ReadonlyMap<string, string>,
   assemble: (settings: HarnessSettings) => Harness,
-  onNothing: () => void,
 ): Inbox {
-  let files = new Map<string, string | null>();
+  let files: ReadonlyMap<string, string | null> = new Map();
   const live = new Set<string>();
   let rules: HarnessSettings | null = null;
   const waiting: Record<'next' | 'after', string[]> = { next: [], after: [] };
 
+  /** An edit that was undone, or that the agent made as well, is none. */
+  function pendingFiles(): ReadonlyMap<string, string | null> {
+    const has = current();
+    const real = [...files].filter(([path, text]) => (has.get(path) ?? null) !== text);
+    if (real.length < files.size) files = new Map(real);
+    return files;
+  }
+
   function takeFiles(): readonly FileChange[] {
-    if (files.size === 0) return [];
-    const changes = [...files].map(([path, after]) => ({ path, before: current().read(path) ?? null, after }));
+    const has = current();
+    const changes = [...pendingFiles()].map(([path, after]) => ({ path, before: has.get(path) ?? null, after }));
     files = new Map();
-    const real = changes.filter((change) => change.before !== change.after);
-    // Real ones wait on the screen until their event is there, so that no old text shows in between.
-    if (real.length === 0) onNothing();
-    return real;
+    return changes;
   }
 
   return {
@@ -46,7 +51,7 @@ export function createInbox(
       rules = settings;
     },
     say: (text, when) => waiting[when].push(text),
-    pendingFiles: () => files,
+    pendingFiles,
     human: {
       takeFiles,
       takeHarness: () => {

@@ -1,7 +1,7 @@
 // The store of the page: what components may use of it. The store itself is made by main.tsx, from store.ts.
 // May import agent, vfs and scenarios. Start reading at types.ts, then store.ts.
-export { wasReadSince } from './clashes';
 export { useActions, useApp } from './hooks';
+export { unseenPaths } from './known';
 export { type LastTests, lastTests } from './lastTests';
 export { pricesOf } from './prices';
 export { SCENARIO_LIST, scenarioOf } from './scenarioTexts';

@@ -13,6 +13,7 @@ const work = {
   running: settings,
   needsRestart: true,
   pendingFiles: new Map([['gone.js', null]]),
+  nextTurn: { task: 'Once more' },
   cursor: 1,
   forkedAt: null,
   speed: 2,

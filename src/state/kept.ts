@@ -33,8 +33,9 @@ export type KeepOptions = {
 };
 
 export function headOf(work: Omit<Work, 'trace'>, rest: Pick<KeptHead, 'search' | 'length' | 'hasTrace'>): KeptHead {
-  const { settings, running, needsRestart, pendingFiles, cursor, forkedAt, speed, prices } = work;
-  return { version: VERSION, settings, running, needsRestart, pendingFiles, cursor, forkedAt, speed, prices, ...rest };
+  const { settings, running, needsRestart, pendingFiles, nextTurn, cursor, forkedAt, speed, prices } = work;
+  const run = { settings, running, needsRestart, pendingFiles, nextTurn, cursor, forkedAt };
+  return { version: VERSION, ...run, speed, prices, ...rest };
 }
 
 /** Work from what storage gave back, part by part. Throws a plain message when it cannot be used. */
@@ -55,6 +56,7 @@ export function parseKept(head: unknown, files: unknown, chunks: readonly unknow
     scenarioFiles: textsOf(parts.scenarioFiles),
     binaryFiles: mapOf(parts.binaryFiles, (value) => value instanceof Uint8Array),
     pendingFiles: mapOf(kept.pendingFiles, (value) => value === null || typeof value === 'string'),
+    nextTurn: hasTrace ? nextTurnOf(kept.nextTurn) : null,
     cursor: hasTrace ? numberOf(kept.cursor) : 0,
     forkedAt: hasTrace && typeof kept.forkedAt === 'number' ? kept.forkedAt : null,
     speed: ([0.5, 1, 2, 4, 0] as const).find((speed: Speed) => speed === kept.speed) ?? 1,
@@ -72,6 +74,13 @@ function recordOf(value: unknown, name: string): Readonly<Record<string, unknown
 function numberOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw new Error('a number is broken');
   return value;
+}
+
+/** None where another version did not know of it. */
+function nextTurnOf(value: unknown): Work['nextTurn'] {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('task' in value && typeof value.task === 'string') return { task: value.task };
+  return 'resume' in value ? { resume: true } : null;
 }
 
 function mapOf<T>(value: unknown, isRight: (content: unknown) => boolean): ReadonlyMap<string, T> {

@@ -7,13 +7,14 @@ import type { RunSettings } from './types';
 
 /** A run that can be pulled: stepping, running, pausing and stopping are all ways to call `next`. */
 export type LiveRun = {
-  /** What to do at the next pull when no turn is on. */
-  readonly begin: (start: Start) => void;
-  /** The next event; `undefined` once the turn is over. */
+  /** The next event; `undefined` once the turn is over, after which the next pull begins another. */
   readonly next: () => Promise<AgentEvent | undefined>;
   /** Aborts the turn; pull on until `run-ended`. */
   readonly abort: () => void;
 };
+
+/** What a run is handed: its ports, opened at the first pull, and how its next turn begins. */
+type Needs = { readonly openPorts: () => Promise<Ports>; readonly start: () => Start };
 
 /**
  * A run from the start files. With a `prefix` of recorded events it first plays those again, at the first `next`, so
@@ -23,14 +24,13 @@ export function createLiveRun(
   settings: RunSettings,
   startFiles: ReadonlyMap<string, string>,
   prefix: readonly AgentEvent[],
-  openPorts: () => Promise<Ports>,
+  { openPorts, start }: Needs,
 ): LiveRun {
   const files = createFiles(startFiles);
   /** What the last finished turn left; null before the first. */
   let state: RunState | null = null;
   let turn: ReturnType<typeof Runtime.runTurn> | null = null;
   let stop = new AbortController();
-  let start: Start = { task: settings.task };
   let opened: Promise<Opened> | null = null;
   /** A stop that came while the adapters were still loading. */
   let stopsAtOnce = false;
@@ -60,16 +60,13 @@ export function createLiveRun(
         stop = new AbortController();
         if (stopsAtOnce) stop.abort();
         stopsAtOnce = false;
-        turn = runtime.runTurn({ state: state ?? first, ports, signal: stop.signal }, start);
+        turn = runtime.runTurn({ state: state ?? first, ports, signal: stop.signal }, start());
       }
       const pulled = await turn.next();
       if (!pulled.done) return pulled.value;
       state = pulled.value;
       turn = null;
       return undefined;
-    },
-    begin: (what) => {
-      start = what;
     },
     abort: () => {
       stopsAtOnce = turn === null;

@@ -26,7 +26,7 @@ function writer(text: string): Model {
   };
 }
 
-async function openStore(text = START) {
+async function openStore(text = START, change: Partial<Adapters> = {}) {
   const report = { outcome: 'passed', passed: 1, failed: 0, skipped: 0, tests: [], console: [], text: '' } as const;
   const adapters: Adapters = {
     model: async () => writer(text),
@@ -36,6 +36,7 @@ async function openStore(text = START) {
     loadFiles: async () => ({ 'a.js': START, 'b.js': 'b' }),
     within: (work) => work,
     pause: () => Promise.resolve(),
+    ...change,
   };
   const settings = defaultSettings(SCENARIOS.cart, 'bare', 'en');
   const store = createAppStore(adapters, { lang: 'en', theme: 'light', settings, isFirstVisit: false, problems: [] });
@@ -148,6 +149,86 @@ describe('learner and agent in one file', () => {
     expect(clashes.get('a.js')).toMatchObject({ how: 'overwritten', text: 'ONE\ntwo\nTHREE\n', iteration: 1 });
     store.actions.dismissClash('a.js');
     expect(store.api.getState().clashes.size).toBe(0);
+  });
+});
+
+describe('an edit that waits', () => {
+  it('is none once it was undone, and nothing of it reaches the run', async () => {
+    const store = await openStore();
+    const { api, actions } = store;
+    await stepBeforeWrite(store);
+    actions.editFile('b.js', 'other');
+    expect([...api.getState().pendingFiles.keys()]).toEqual(['b.js']);
+    actions.editFile('b.js', 'b');
+    actions.editFile('new.js', 'x');
+    actions.removeFile('new.js');
+    expect(api.getState().pendingFiles.size).toBe(0);
+    await actions.run();
+    expect(changesOf(store)).toEqual([]);
+  });
+
+  it('is none where the agent has written the same, and no clash', async () => {
+    let whileWriting = () => {};
+    const store = await openStore('same', {
+      within: (work) => {
+        whileWriting();
+        return work;
+      },
+    });
+    const { api, actions } = store;
+    whileWriting = () => actions.editFile('a.js', 'same');
+    await actions.run();
+    expect(api.getState()).toMatchObject({ clashes: new Map(), pendingFiles: new Map() });
+    expect(changesOf(store)).toEqual([]);
+  });
+
+  it('in the past is no edit, and no new run, where it changes nothing', async () => {
+    const { api, actions } = await openStore();
+    await actions.run();
+    actions.seek(3);
+    const { length } = api.getState();
+    actions.editFile('b.js', 'b');
+    expect(api.getState()).toMatchObject({ forkedAt: null, length });
+  });
+
+  it('stands after the end, and counts in a second task', async () => {
+    const store = await openStore();
+    const { api, actions } = store;
+    await actions.run();
+    actions.editFile('b.js', 'late');
+    expect([...api.getState().pendingFiles.keys()]).toEqual(['b.js']);
+    actions.sendTask('Once more');
+    await actions.run();
+    expect(changesOf(store)).toEqual([{ path: 'b.js', before: 'b', after: 'late' }]);
+    expect(api.getState().pendingFiles.size).toBe(0);
+  });
+
+  it('is not in a fresh run, and can be put back', async () => {
+    const { api, actions } = await openStore();
+    await actions.run();
+    actions.editFile('b.js', 'late');
+    actions.startAgain();
+    expect(api.getState()).toMatchObject({ length: 0, pendingFiles: new Map() });
+    actions.putBack();
+    expect([...api.getState().pendingFiles]).toEqual([['b.js', 'late']]);
+    expect(api.getState()).toMatchObject({ status: 'ended', replaced: null });
+    actions.startAgain();
+    actions.startAgain();
+    expect(api.getState().replaced).toBeNull();
+  });
+});
+
+describe('a second task', () => {
+  it('that waits is part of the work, and is asked when the run goes on', async () => {
+    const { api, actions } = await openStore();
+    await actions.run();
+    actions.sendTask('Once more');
+    const other = await openStore();
+    other.restore(structuredClone(workOf(api.getState())));
+    expect(other.api.getState()).toMatchObject({ status: 'paused', nextTurn: { task: 'Once more' } });
+    await other.actions.run();
+    expect(other.api.getState()).toMatchObject({ status: 'ended', nextTurn: null, view: { turn: 2 } });
+    expect(JSON.stringify(other.api.getState().trace)).toContain('Once more');
   });
 });
 

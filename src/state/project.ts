@@ -4,9 +4,11 @@ import { SCENARIOS, scenarioById } from '../scenarios';
 import type { Project } from '../vfs';
 import { loadFiles } from './loadFiles';
 import type { Player } from './player';
+import { restoreWork } from './restore';
 import { defaultSettings } from './settings';
+import { shownFiles } from './shown';
 import type { Actions, Adapters, AppState } from './types';
-import { restoreWork, workOf } from './work';
+import { workOf } from './work';
 
 type ProjectActions = Pick<
   Actions,
@@ -18,6 +20,7 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
   const { getState: get, setState: set } = api;
 
   function change(path: string, text: string | null): void {
+    if ((shownText(get(), path) ?? null) === text) return;
     player.forkAtCursor();
     // Once a step is under way the run has its files, even before its first event.
     if (get().length === 0 && get().status === 'ready') {
@@ -25,8 +28,7 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
       set({ startFiles, view: emptyView(startFiles) });
       return;
     }
-    player.inbox().editFile(path, text, get().status === 'running');
-    set({ pendingFiles: player.inbox().pendingFiles() });
+    player.edit(new Map([[path, text]]));
   }
 
   function changeBinary(path: string, bytes: Uint8Array | null): void {
@@ -93,10 +95,8 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
   };
 }
 
-/** The text on the screen: at the cursor, with an edit that waits on top. */
 function shownText({ view, pendingFiles, cursor, length }: AppState, path: string): string | undefined {
-  const waiting = cursor === length ? pendingFiles.get(path) : undefined;
-  return waiting === null ? undefined : (waiting ?? view.files.get(path));
+  return shownFiles({ files: view.files, pendingFiles, isPast: cursor < length }).get(path);
 }
 
 function withFile<T>(files: ReadonlyMap<string, T>, path: string, content: T | null): ReadonlyMap<string, T> {

@@ -3,7 +3,7 @@ import type { HarnessSettings } from '../agent/harnesses';
 import type { RunSettings } from './types';
 
 /** The rules a run goes on under: what acts forward is that of `settings`, the rest stays as the run began. */
-export function forwardRules({ harness }: RunSettings, settings: RunSettings): HarnessSettings {
+function forwardRules({ harness }: RunSettings, settings: RunSettings): HarnessSettings {
   const { policies, contextWindow, errorsAsText } = settings.harness;
   return { ...harness, policies, contextWindow, errorsAsText };
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../agent/message';
 import type { Counter, Model, ModelRequest, Sandbox, TestReport } from '../agent/ports';
 import { SCENARIOS } from '../scenarios';
-import type { AppStore } from './hooks';
 import { defaultSettings } from './settings';
 import { createAppStore } from './store';
 import type { Adapters } from './types';
+import { workOf } from './work';
 
 /** One token a character: sums are easy to check and nothing has to load. */
 const counter: Counter = {
@@ -54,6 +54,8 @@ const model: Model = async function* (request) {
   yield { type: 'delta', text: 'o' };
   yield { type: 'reply', message: reply(request), finishReason: 'stop' };
 };
+
+type AppStore = ReturnType<typeof createAppStore>;
 
 async function openStore(change: Partial<Adapters> = {}): Promise<AppStore> {
   const adapters: Adapters = {
@@ -331,6 +333,17 @@ describe('edits and settings', () => {
     expect(store.api.getState().view.ended?.reason).toBe('answered');
   });
 
+  it('takes no rules that were set back before the next step', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    const { settings } = store.api.getState();
+    store.actions.changeHarness({ errorsAsText: false });
+    store.actions.changeHarness({ errorsAsText: true });
+    store.actions.changeSettings({ seed: settings.seed + 1 });
+    await store.actions.run();
+    expect(types(store)).not.toContain('harness-changed');
+  });
+
   it('sends a second task on the same history', async () => {
     const store = await openStore();
     await store.actions.run();
@@ -420,5 +433,25 @@ describe('faults', () => {
     broken = false;
     await store.actions.run();
     expect(store.api.getState().view.ended?.reason).toBe('answered');
+  });
+
+  it('keeps a second task whose first step did not load', async () => {
+    const store = await openStore();
+    await store.actions.run();
+    const work = workOf(store.api.getState());
+    let broken = true;
+    const other = await openStore({
+      model: async () => {
+        if (broken) throw new Error('model.js did not load');
+        return model;
+      },
+    });
+    other.restore(work);
+    other.actions.sendTask('Once more');
+    await other.actions.step();
+    expect(other.api.getState()).toMatchObject({ status: 'paused', nextTurn: { task: 'Once more' } });
+    broken = false;
+    await other.actions.run();
+    expect(JSON.stringify(other.api.getState().trace)).toContain('Once more');
   });
 });

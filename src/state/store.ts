@@ -7,8 +7,8 @@ import { createInspection } from './inspection';
 import { createPlayer } from './player';
 import { createPreferences } from './preferences';
 import { createProject } from './project';
+import { restoreWork } from './restore';
 import type { Adapters, AppState, RunSettings, Theme, Work } from './types';
-import { restoreWork } from './work';
 
 /** What the page opens with. */
 export type Opening = {
@@ -53,6 +53,7 @@ function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening
     isFirstVisit,
     startFiles: files,
     scenarioFiles: files,
+    nextTurn: null,
     pendingFiles: new Map(),
     binaryFiles: new Map(),
     clashes: new Map(),

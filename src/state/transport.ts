@@ -33,10 +33,9 @@ export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: Tim
     return pump.pull(goal);
   }
 
-  function begin(start: Start): void {
+  function begin(nextTurn: Start): void {
     travel.seekEnd();
-    runs.live().begin(start);
-    set({ status: 'paused' });
+    set({ nextTurn, status: 'paused' });
   }
 
   /** A crashed run is over: the exception took the loop's state with it. */

@@ -8,6 +8,7 @@ import type {
   Model,
   Prices,
   Sandbox,
+  Start,
   TestReport,
   ToolDefinition,
   View,
@@ -107,14 +108,16 @@ export type AppState = {
   readonly startFiles: ReadonlyMap<string, string>;
   /** The scenario's own files, to tell what the learner changed. */
   readonly scenarioFiles: ReadonlyMap<string, string>;
-  /** The learner edited these at this pause; they count from the next step. Path to text, null for deleted. */
+  /** How the next turn begins, once it is pulled, where it is not the first: a further task, or going on. */
+  readonly nextTurn: Start | null;
+  /** Edits of the learner that differ from the run's files and that it takes before its next tool call. Path to text, null for deleted. */
   readonly pendingFiles: ReadonlyMap<string, string | null>;
 
   /** Files of the learner that are no text, by path: kept and exported unchanged, seen by no tool and no model. */
   readonly binaryFiles: ReadonlyMap<string, Uint8Array>;
   /** Where an edit of the learner and a write of the agent met in this run, by path. */
   readonly clashes: ReadonlyMap<string, Clash>;
-  /** What a whole new project or a reset took away, until something runs. */
+  /** What a whole new project, a reset or a fresh run took away of the learner's, until something runs. */
   readonly replaced: Work | null;
 
   readonly status: RunStatus;
@@ -145,6 +148,7 @@ export type Work = Pick<
   | 'scenarioFiles'
   | 'binaryFiles'
   | 'pendingFiles'
+  | 'nextTurn'
   | 'cursor'
   | 'forkedAt'
   | 'speed'
@@ -192,7 +196,7 @@ export type Actions = {
   readonly openProject: (project: Project) => void;
   /** Gives the scenario its own files and settings back. */
   readonly reset: () => Promise<void>;
-  /** Undoes the last `openProject` or `reset`. */
+  /** Undoes the last `openProject`, `reset` or `startAgain`. */
   readonly putBack: () => void;
   readonly dismissClash: (path: string) => void;
   readonly runOwnTests: () => Promise<void>;

@@ -1,5 +1,6 @@
 import type { TestOutcome } from '../../agent';
 import type { Catalogue } from '../texts';
+import type { WhenTaken } from './whenTaken';
 
 type Texts = {
   readonly files: string;
@@ -26,7 +27,7 @@ type Texts = {
   readonly drop: string;
   readonly newFile: string;
   readonly newFileName: string;
-  readonly pendingNote: (paths: string) => string;
+  readonly pendingNote: Readonly<Record<WhenTaken, (paths: string) => string>>;
   readonly unseenNote: (paths: string) => string;
   readonly pastNote: (event: string, length: string) => string;
   readonly forkNote: (event: string) => string;
@@ -101,8 +102,16 @@ export const TEXTS: Catalogue<Texts> = {
     drop: 'Drop files, a folder or a zip',
     newFile: 'Add file',
     newFileName: 'Name of the new file',
-    pendingNote: (paths) => `Your edit of ${paths} counts from the next step. The model has not seen it.`,
-    unseenNote: (paths) => `The model has not seen the new text of ${paths}. It knows only what its prompt says.`,
+    pendingNote: {
+      'next-call': (paths) => `Your edit of ${paths} counts from the next tool call. The model has not seen it.`,
+      'next-task': (paths) =>
+        `The run ended without your edit of ${paths}. It counts in a second task; Start again begins without it.`,
+      'going-on': (paths) =>
+        `The run stopped without your edit of ${paths}. It counts once the run goes on; Start again begins without it.`,
+      never: (paths) =>
+        `The run ended without your edit of ${paths}, and Start again begins without it. Go back and edit there to use it.`,
+    },
+    unseenNote: (paths) => `The model has not seen your edit of ${paths}. It knows only what its prompt says.`,
     pastNote: (event, length) =>
       `This is the past: event ${event} of ${length}. An edit here starts a new run from this point.`,
     forkNote: (event) => `This run is a new one from event ${event}.`,
@@ -146,8 +155,13 @@ export const TEXTS: Catalogue<Texts> = {
     drop: '拖入文件、文件夹或 zip',
     newFile: '新建文件',
     newFileName: '新文件名',
-    pendingNote: (paths) => `对 ${paths} 的编辑从下一步起生效，模型还没有看到。`,
-    unseenNote: (paths) => `模型还没有看到 ${paths} 的新内容，它只知道提示里写的。`,
+    pendingNote: {
+      'next-call': (paths) => `对 ${paths} 的编辑从下一次工具调用起生效，模型还没有看到。`,
+      'next-task': (paths) => `运行已结束，没有用上对 ${paths} 的编辑。再发一个任务时生效；“重新开始”不带上它。`,
+      'going-on': (paths) => `运行停下时没有用上对 ${paths} 的编辑。继续运行后生效；“重新开始”不带上它。`,
+      never: (paths) => `运行已结束，没有用上对 ${paths} 的编辑，“重新开始”也不带上它。要用上它，请退回去再编辑。`,
+    },
+    unseenNote: (paths) => `模型还没有看到你对 ${paths} 的编辑，它只知道提示里写的。`,
     pastNote: (event, length) =>
       `这是过去的状态：第 ${event} 个事件，共 ${length} 个。在这里编辑，会从此处开始一次新的运行。`,
     forkNote: (event) => `这次运行是从第 ${event} 个事件重新开始的。`,

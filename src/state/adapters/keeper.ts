@@ -84,6 +84,7 @@ const WATCHED = [
   'startFiles',
   'binaryFiles',
   'pendingFiles',
+  'nextTurn',
   'trace',
   'length',
   'cursor',
