@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { HARNESSES, toolTexts } from '../../agent/harnesses';
 import { defaultToolText, TOOL_IDS, TOOL_SPECS, type ToolText } from '../../agent/tools';
 import { scenarioOf, useActions, useApp } from '../../state';
@@ -6,6 +7,7 @@ import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Section } from './Section';
 import { TEXTS } from './texts';
+import { type NameProblem, nameProblem } from './toolNames';
 
 /** What the model may ask for: names and descriptions as it reads them, more tools to add, each to take away. */
 export function ToolsSection() {
@@ -15,8 +17,6 @@ export function ToolsSection() {
   const own = scenarioOf(useApp((state) => state.settings.scenario)).tools;
   const original = toolTexts(own ?? HARNESSES[id]?.tools ?? [], lang);
   const missing = TOOL_IDS.filter((tool) => !tools.some((text) => text.id === tool));
-  const names = tools.map((tool) => tool.name);
-  const isTwice = new Set(names).size < names.length;
   const change = (next: readonly ToolText[]) => changeHarness({ tools: next });
   const reset = JSON.stringify(tools) !== JSON.stringify(original) && (
     <Button size="small" variant="ghost" onClick={() => change(original)}>
@@ -30,12 +30,12 @@ export function ToolsSection() {
           <ToolRow
             key={tool.id}
             tool={tool}
+            problem={nameProblem(tool, tools)}
             onChange={(next) => change(tools.map((other) => (other.id === tool.id ? next : other)))}
             onRemove={() => change(tools.filter((other) => other.id !== tool.id))}
           />
         ))}
       </ul>
-      {isTwice && <p className="harness-wrong">{texts.twice}</p>}
       {missing.length > 0 && (
         <p className="harness-add">
           <span>{texts.add}</span>
@@ -59,12 +59,14 @@ export function ToolsSection() {
 
 type RowProps = {
   readonly tool: ToolText;
+  readonly problem: NameProblem | null;
   readonly onChange: (tool: ToolText) => void;
   readonly onRemove: () => void;
 };
 
-function ToolRow({ tool, onChange, onRemove }: RowProps) {
+function ToolRow({ tool, problem, onChange, onRemove }: RowProps) {
   const { tools: texts } = useTexts(TEXTS);
+  const problemId = useId();
   return (
     <li className="harness-tool">
       <input
@@ -72,9 +74,8 @@ function ToolRow({ tool, onChange, onRemove }: RowProps) {
         aria-label={texts.name(tool.id)}
         value={tool.name}
         spellCheck={false}
-        required
-        // The API allows nothing else in a name.
-        pattern="[A-Za-z0-9_\-]{1,64}"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
         onChange={(event) => onChange({ ...tool, name: event.target.value })}
       />
       <button
@@ -86,6 +87,9 @@ function ToolRow({ tool, onChange, onRemove }: RowProps) {
       >
         <X size={16} strokeWidth={1.6} aria-hidden="true" />
       </button>
+      <p className="harness-wrong" id={problemId} aria-live="polite">
+        {problem !== null && texts.nameProblems[problem]}
+      </p>
       <textarea
         className="harness-text mono"
         aria-label={texts.description(tool.id)}

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../texts';
 import { formatCount } from '../texts';
+import type { NameProblem } from './toolNames';
 
 type Switched = { readonly title: string; readonly note: string };
 
@@ -63,7 +64,7 @@ export type HarnessTexts = {
     readonly addTool: (tool: string) => string;
     readonly reset: string;
     readonly none: string;
-    readonly twice: string;
+    readonly nameProblems: Readonly<Record<NameProblem, string>>;
   };
   readonly prices: {
     readonly title: string;
@@ -164,7 +165,13 @@ const EN: HarnessTexts = {
     addTool: (tool) => `Add ${tool}`,
     reset: 'Reset',
     none: 'Without a tool the model can only answer.',
-    twice: 'Two tools have the same name: a call reaches the first.',
+    nameProblems: {
+      empty: 'Without a name. The simulated model can hardly call it; a real model’s API refuses the whole request.',
+      long: 'Longer than 64 characters. The simulated model takes it; a real model’s API refuses the whole request.',
+      letters:
+        'Not only letters a to z, digits, _ and -. The simulated model takes it; a real model’s API refuses the whole request.',
+      twice: 'A tool above has this name, and every call reaches that one. A real model’s API may refuse the request.',
+    },
   },
   prices: {
     title: 'Prices',
@@ -263,7 +270,12 @@ const ZH: HarnessTexts = {
     addTool: (tool) => `添加 ${tool}`,
     reset: '恢复默认',
     none: '没有工具，模型只能直接回答。',
-    twice: '有两个工具同名，调用只会到达前一个。',
+    nameProblems: {
+      empty: '没有名称。模拟模型很难调用它，真实模型的 API 会拒绝整个请求。',
+      long: '超过 64 个字符。模拟模型能用，真实模型的 API 会拒绝整个请求。',
+      letters: '名称只能用英文字母、数字、_ 和 -。模拟模型不在意，真实模型的 API 会拒绝整个请求。',
+      twice: '和上面的工具同名，调用都会落到上面那个。真实模型的 API 可能拒绝请求。',
+    },
   },
   prices: {
     title: '价格',
