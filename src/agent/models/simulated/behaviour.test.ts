@@ -124,6 +124,13 @@ describe('instructions', () => {
     expect(await play('今天天气真好')).toMatchObject({ iterations: 1, answer: expect.stringContaining('没看懂') });
   });
 
+  it('says what it can do by the tools offered', async () => {
+    const say = async (tools: typeof TOOLS_EN) => (await play('Sing a song.', { files: {}, tools })).answer;
+    expect(await say(ALL)).toMatch(/I can list files, .*delete a file/);
+    expect(await say(TOOLS_EN)).not.toContain('delete');
+    expect(await say([])).toMatch(/no tools/);
+  });
+
   it('lists, shows and deletes', async () => {
     expect((await play('List the files.')).answer).toContain('sum.test.js');
     expect((await play('Show me sum.js.')).answer).toContain('let all = 0');

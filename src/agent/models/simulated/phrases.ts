@@ -47,7 +47,8 @@ export type Phrases = {
   readonly empty: string;
   readonly lacks: (kinds: readonly ToolKind[]) => string;
   readonly notUnderstood: (text: string) => string;
-  readonly canDo: string;
+  /** What it can do with the tools offered; `fixes` where that is enough to mend code. */
+  readonly canDo: (kinds: readonly ToolKind[], fixes: boolean) => string;
   readonly stopped: (changes: readonly Spot[]) => string;
   readonly listed: (paths: readonly string[]) => string;
   readonly shown: (path: string, text: string) => string;

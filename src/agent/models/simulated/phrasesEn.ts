@@ -81,7 +81,10 @@ export const EN: Phrases = {
   empty: 'There are no files here, and no tests. There is nothing to do.',
   lacks: (kinds) => `I have no tool to ${and(kinds.map((kind) => KINDS[kind]))}.`,
   notUnderstood: (text) => `I did not understand "${text}".`,
-  canDo: 'I can run the tests, look for the bug and fix it, list, read and delete files.',
+  canDo: (kinds, fixes) =>
+    kinds.length === 0
+      ? 'I have no tools, so all I can do is talk.'
+      : `I can ${and(kinds.map((kind) => KINDS[kind]))}.${fixes ? ' With these I can look for a bug and fix it.' : ''}`,
   stopped: (changes) =>
     changes.length === 0
       ? 'I stop here. I changed nothing.'

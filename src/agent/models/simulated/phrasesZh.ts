@@ -76,7 +76,10 @@ export const ZH: Phrases = {
   empty: '这里没有文件，也没有测试，无事可做。',
   lacks: (kinds) => `没有可以${and(kinds.map((kind) => KINDS[kind]))}的工具。`,
   notUnderstood: (text) => `没看懂“${text}”。`,
-  canDo: '我能跑测试、找出并修好错误，也能列出、读取和删除文件。',
+  canDo: (kinds, fixes) =>
+    kinds.length === 0
+      ? '我没有工具，只能说话。'
+      : `我能${and(kinds.map((kind) => KINDS[kind]))}。${fixes ? '用这些我可以找出并修好错误。' : ''}`,
   stopped: (changes) =>
     changes.length === 0 ? '到此为止，没有改动任何文件。' : `到此为止。已做的修改：${bullets(changes.map(spot))}`,
   listed: (paths) => (paths.length === 0 ? '没有文件。' : `文件：${bullets(paths)}`),

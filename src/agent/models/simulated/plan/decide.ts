@@ -1,3 +1,4 @@
+import { TOOL_KINDS, toolFor } from '../tools';
 import type { Plan, Situation } from '../types';
 import { finishPassed } from './finish';
 import { goOn } from './goOn';
@@ -53,9 +54,12 @@ function stop({ wishes, say, knowledge }: Situation): Plan | null {
   return wishes.stop ? answer(say.stopped(changed(knowledge))) : null;
 }
 
-function nothingUnderstood({ wishes, say }: Situation): Plan | null {
+function nothingUnderstood({ knowledge, wishes, say }: Situation): Plan | null {
   const hasWork = wishes.fix || wishes.test || wishes.explain || wishes.orders.length > 0 || wishes.readOnly;
-  return hasWork ? null : answer(say.canDo);
+  if (hasWork) return null;
+  const kinds = TOOL_KINDS.filter((kind) => toolFor(knowledge.toolbox, kind) !== undefined);
+  const fixes = kinds.includes('read') && (kinds.includes('write') || kinds.includes('edit'));
+  return answer(say.canDo(kinds, fixes));
 }
 
 function noTests(s: Situation): Plan | null {
