@@ -59,7 +59,7 @@ function statesWith(state: RunState): readonly FilesState[] {
 /** How many iterations in a row, the newest included, brought nothing new. */
 function idleIterations(state: RunState): number {
   const { states, idle } = memoOf(state);
-  const entries = sinceUser(toArray(state.view));
+  const entries = sinceUser(toArray(state.view)).map(withOldId(state));
   const at = entries.findLastIndex(({ source }) => source === 'assistant');
   const newest = entries[at];
   if (newest === undefined) return 0;
@@ -69,6 +69,12 @@ function idleIterations(state: RunState): number {
   if (isChanged && !states.some(({ print }) => print === now)) return 0;
   const sameState = entries.slice(0, at).filter(({ id }) => stateAt(id) === stateAt(newest.id));
   return isShown(entries.slice(at), sameState, isChanged, state) ? idle + 1 : 0;
+}
+
+/** An edit of the view numbers anew what it leaves as it is; when something was said is told by its first number. */
+function withOldId({ history }: RunState): (entry: HistoryEntry) => HistoryEntry {
+  const ids = new Map(history.log.slice(0, history.length).map(({ id, message }) => [message, id]));
+  return (entry) => ({ ...entry, id: ids.get(entry.message) ?? entry.id });
 }
 
 /** True when what the newest iteration said and found out stands in the prompt already, from a time when the files were the same. */

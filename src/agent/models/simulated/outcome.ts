@@ -1,4 +1,7 @@
 import { harnessTexts } from '../../harnessTexts';
+import { claudeText } from '../../policies/claudeWords';
+import { dshText } from '../../policies/dshWords';
+import type { ToolFailure } from '../../toolFailure';
 import { looksLikeReport } from './report';
 import type { ToolKind } from './tools';
 
@@ -8,8 +11,21 @@ export type Outcome = 'done' | 'refused' | 'cut';
 /** Stands for whatever a form leaves open. */
 const ANY = '\u0001';
 
+/** Everything that can go wrong with a call before its tool has a say, for the forms in which harnesses tell it. */
+const FAILURES: readonly ToolFailure[] = [
+  { kind: 'unknown-tool', name: ANY, valid: [ANY] },
+  { kind: 'bad-json', name: ANY, got: ANY },
+  { kind: 'bad-arguments', name: ANY, problems: [ANY], got: ANY },
+  { kind: 'aborted' },
+  { kind: 'missing' },
+  { kind: 'blocked', reason: '', by: 'human' },
+];
+
 /** What the loop, its tools and its policies say in place of a result, each as a whole text. A file that only begins like one is a file. */
 const REFUSALS: readonly RegExp[] = [
+  ...(['en', 'zh'] as const).flatMap((lang) =>
+    FAILURES.flatMap((failure) => [claudeText(failure, lang) ?? [], dshText(failure, lang)].flat()),
+  ),
   ...(['en', 'zh'] as const).flatMap((lang) => {
     const texts = harnessTexts(lang);
     return [
@@ -34,6 +50,12 @@ const REFUSALS: readonly RegExp[] = [
   `这段文字在 ${ANY} 中出现了 ${ANY} 次，请给出更长的一段。没有改动。`,
   `Blocked: this conversation does not hold the present text of ${ANY}. Read the file first.`,
   `已阻止：这段对话还没有读到 ${ANY} 现在的内容。请先读取这个文件。`,
+  `The command timed out after ${ANY} s.`,
+  `命令在 ${ANY} 秒后超时。`,
+  `timed out after ${ANY} s`,
+  `${ANY} 秒后超时`,
+  `The part asked for has more than ${ANY} tokens. Ask for fewer lines.`,
+  `所要的部分超过 ${ANY} 个 token，请少取几行。`,
 ].map(formOf);
 
 const LINE_CUT =
@@ -86,7 +108,7 @@ function formOf(form: string): RegExp {
   // A form's open places hold a name or a number; only the last may run over lines.
   const last = escaped.pop() ?? '';
   return new RegExp(
-    `^(?:Error: |错误：)?${[...escaped].join('[^\\n]*?')}${escaped.length > 0 ? '[\\s\\S]*?' : ''}${last}$`,
+    `^(?:Error: |错误：|<tool_use_error>)?${[...escaped].join('[^\\n]*?')}${escaped.length > 0 ? '[\\s\\S]*?' : ''}${last}(?:</tool_use_error>)?$`,
   );
 }
 

@@ -42,9 +42,12 @@ const PRINTED = /^ {4}\| .*(?:\n|$)/gm;
 /** The sandbox's own report begins so: then a head stands at the margin, and whatever stands deeper is quoted. */
 const OWN = /^(?:FAIL|PASS) \S+\.m?js$/m;
 
+/** The line in which some harnesses tell how a command ended; it stands behind what the command said. */
+const EXIT = /\n\[exit code: \d+\]\s*$/;
+
 /** True for text that can only be a test report. */
 export function looksLikeReport(given: string): boolean {
-  const text = given.replace(PRINTED, '');
+  const text = given.replace(EXIT, '').replace(PRINTED, '');
   if (isOwn(text) && (VERDICT.test(lastLine(text)) || STOPPED.test(lastLine(text)))) return true;
   if (/^\s*(import|export|const|let|var|function|class)\b/m.test(text)) return false;
   return (
@@ -56,7 +59,7 @@ export function looksLikeReport(given: string): boolean {
 
 /** Reads a test report, of this project's form or a similar one. Never throws. */
 export function readReport(given: string): ReadReport {
-  const text = given.replace(PRINTED, '');
+  const text = given.replace(EXIT, '').replace(PRINTED, '');
   const sections = sectionsOf(text.split('\n'), isOwn(text));
   const failures = sections.flatMap(failureOf);
   // A name or a message may hold numbers too; the verdict stands last.

@@ -1,0 +1,134 @@
+import type { ToolCall } from '../message';
+import type { Lang, PolicyDefinition, RunState, ToolOutcome } from '../policy';
+import { endsOf, sizeOf } from './ends';
+import { withRange } from './readRange';
+import { storedPlace } from './storedPlace';
+
+const ID = 'claude-output';
+const TOOLS = 'Claude Code docs, tools-reference';
+const DATE = '2026-08-22';
+
+/**
+ * Tool results after Claude Code. What a test run says is shown up to a cap, longer reports of success go to a file and the
+ * model sees their beginning; a failure keeps its beginning and its end, without a file. A file that is read whole beyond a cap
+ * comes as its first page with a notice; asked for in a range beyond the cap it is refused in few words, which is cheaper. Any
+ * other long result goes to a file. Stored results are read on with readFile, in lines.
+ */
+export const claudeOutput: PolicyDefinition = {
+  id: ID,
+  knobs: [
+    {
+      name: 'runCharacters',
+      value: 30_000,
+      unit: 'characters',
+      source: `${TOOLS} (bash)`,
+      date: DATE,
+      scales: true,
+      floor: 1000,
+    },
+    {
+      name: 'failureCharacters',
+      value: 10_000,
+      unit: 'characters',
+      source: `${TOOLS} (bash; about)`,
+      date: DATE,
+      scales: true,
+      floor: 1000,
+    },
+    {
+      name: 'resultCharacters',
+      value: 50_000,
+      unit: 'characters',
+      source: 'Claude Code changelog 2.1.51 (100,000 before)',
+      date: DATE,
+      scales: true,
+      floor: 1000,
+    },
+    {
+      name: 'readTokens',
+      value: 25_000,
+      unit: 'tokens',
+      source: 'anthropics/claude-code issue 77489 (maintainer)',
+      date: '2026-08-17',
+      scales: true,
+      floor: 500,
+    },
+    {
+      name: 'previewCharacters',
+      value: 2000,
+      unit: 'characters',
+      source: 'ours: the docs speak of a preview and give no size',
+      date: '2026-11',
+      scales: true,
+      floor: 400,
+    },
+  ],
+  create: (values) => ({
+    id: ID,
+    offer: withRange,
+    async *afterTool({ state, ports }, call, outcome) {
+      const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
+      if (tool === 'readFile') {
+        const [tokens = 0] = await ports.meter.messages([{ role: 'user', content: outcome.text }]);
+        return tokens > (values.readTokens ?? 0) ? page(call, outcome, values, state) : outcome;
+      }
+      if (outcome.report !== undefined && outcome.isError) return bothEnds(outcome, values, state.harness.lang);
+      const cap = outcome.report === undefined ? values.resultCharacters : values.runCharacters;
+      return sizeOf(outcome.text, 'characters') > (cap ?? 0) ? stored(outcome, values, state) : outcome;
+    },
+  }),
+};
+
+type Values = Readonly<Record<string, number>>;
+
+function shortened(outcome: ToolOutcome, text: string): ToolOutcome {
+  return { ...outcome, text, full: outcome.full ?? outcome.text };
+}
+
+/** A failure within its cap: half of it the beginning, half the end. */
+function bothEnds(outcome: ToolOutcome, { failureCharacters = 0 }: Values, lang: Lang): ToolOutcome {
+  const half = Math.floor(failureCharacters / 2);
+  const ends = endsOf(outcome.text, 'characters', half, half);
+  if (ends === null) return outcome;
+  const notice =
+    lang === 'zh'
+      ? `[… 中间截断 ${ends.left} 个字符，共 ${ends.size} 个 …]`
+      : `[… ${ends.left} of ${ends.size} characters truncated …]`;
+  return shortened(outcome, `${ends.head}\n${notice}\n${ends.tail}`);
+}
+
+/** The beginning, and where the whole can be read. */
+function stored(outcome: ToolOutcome, { previewCharacters = 0 }: Values, state: RunState): ToolOutcome {
+  const ends = endsOf(outcome.text, 'characters', previewCharacters, 0);
+  if (ends === null) return outcome;
+  const notice =
+    state.harness.lang === 'zh'
+      ? `[已截断：共 ${ends.size} 个字符，只显示开头；全文：${storedPlace(state)}]`
+      : `[truncated: the first ${ends.size - ends.left} of ${ends.size} characters; the whole result: ${storedPlace(state)}]`;
+  return shortened(outcome, `${ends.head}\n${notice}`);
+}
+
+/** About this many characters are one token. Source: the same rule of thumb that Pi, Codex and dsh estimate with. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/** The first lines of a file that is too long, or a short refusal where the model asked for a range. */
+function page(call: ToolCall, outcome: ToolOutcome, { readTokens = 0 }: Values, state: RunState): ToolOutcome {
+  const { lang } = state.harness;
+  if (/"(?:offset|limit)"/.test(call.argumentsJson)) {
+    const text =
+      lang === 'zh'
+        ? `所要的部分超过 ${readTokens} 个 token，请少取几行。`
+        : `The part asked for has more than ${readTokens} tokens. Ask for fewer lines.`;
+    return { ...shortened(outcome, text), isError: true };
+  }
+  const ends = endsOf(outcome.text, 'characters', readTokens * CHARACTERS_PER_TOKEN, 0);
+  if (ends === null) return outcome;
+  // A line that is cut through would be read as code.
+  const whole = ends.head.includes('\n') ? ends.head.slice(0, ends.head.lastIndexOf('\n')) : ends.head;
+  const [shown, all] = [whole.split('\n').length, outcome.text.split('\n').length];
+  const notice =
+    lang === 'zh'
+      ? `[已截断：第 1 到 ${shown} 行，共 ${all} 行；用 offset 接着读]`
+      : `[truncated: lines 1 to ${shown} of ${all}; read on with offset]`;
+  return shortened(outcome, `${whole}\n${notice}`);
+}
