@@ -9,7 +9,16 @@ export function useTexts<T>(catalogue: Catalogue<T>): T {
   return catalogue[useApp((state) => state.lang)];
 }
 
+/** Made once: to make one for each number costs more than to write it. */
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** The words with the full stop they may lack, so that a sentence can follow. */
+export function sentenceEnd(words: string, lang: Lang): string {
+  if (/[.!?…。！？]$/.test(words)) return words;
+  return lang === 'en' ? `${words}.` : `${words}。`;
+}
+
 /** 1234 -> 1,234 in both languages. */
 export function formatCount(value: number): string {
-  return value.toLocaleString('en-US');
+  return COUNT.format(value);
 }

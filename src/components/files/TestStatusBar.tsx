@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { TestReport } from '../../agent';
 import { lastTests, scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
-import { useTexts } from '../texts';
+import { sentenceEnd, useTexts } from '../texts';
 import { firstFailure, type TestStatus, testStatus } from './testStatus';
 import { TEXTS } from './texts';
 import { iterationName } from './useFileNote';
@@ -70,7 +70,7 @@ function Detail({ status }: { readonly status: TestStatus }) {
     <>
       {failure !== null &&
         ('error' in failure ? (
-          <span className="mono tests-error">{failure.error}</span>
+          <span className="mono tests-error">{sentenceEnd(failure.error, lang)}</span>
         ) : (
           texts.expectedGot(failure.expected, failure.actual)
         ))}

@@ -24,7 +24,7 @@ export function EndActions({ view, reason }: { readonly view: View; readonly rea
       return <ErrorsAsText />;
     case 'stopped':
     case 'model_error':
-      return <GoOn reason={reason} />;
+      return <GoOn label={reason === 'stopped' ? 'goOnAgain' : 'askAgain'} />;
     default:
       return null;
   }
@@ -33,14 +33,15 @@ export function EndActions({ view, reason }: { readonly view: View; readonly rea
 function RaiseTurns({ used }: { readonly used: number }) {
   const { todo } = useTexts(LOOP_TEXTS);
   const { setPolicy, resume } = useActions();
-  // A limit that the learner has raised by hand is taken as it is.
   const set = useLimit('max-turns', 'limit');
-  const next = set !== undefined && set > used ? set : used * 2;
+  // The learner has raised it, or switched it off, by hand.
+  if (set === undefined || set > used) return <GoOn label="goOnAgain" />;
+  const next = used * 2;
   return (
     <Button
       size="small"
       onClick={() => {
-        if (set !== undefined && set < next) setPolicy('max-turns', true, { limit: next });
+        setPolicy('max-turns', true, { limit: next });
         void resume();
       }}
     >
@@ -54,7 +55,8 @@ function RaiseBudget() {
   const { setPolicy, resume } = useActions();
   const set = useLimit('token-budget', 'limitTokens');
   const used = useApp((state) => state.view.totals.sent + state.view.totals.replied);
-  const next = set !== undefined && set > used ? set : roundUp(2 * Math.max(set ?? 0, used));
+  if (set === undefined || set > used) return <GoOn label="goOnAgain" />;
+  const next = roundUp(2 * used);
   return (
     <Button
       size="small"
@@ -98,13 +100,13 @@ function MakeRoom() {
   );
 }
 
-/** Nothing is lost by a stop or a model that did not answer: the history is whole, so the loop can go on from it. */
-function GoOn({ reason }: { readonly reason: 'stopped' | 'model_error' }) {
+/** Nothing is lost by an end that is no answer: the history is whole, so the loop can go on from it. */
+function GoOn({ label }: { readonly label: 'goOnAgain' | 'askAgain' }) {
   const { todo } = useTexts(LOOP_TEXTS);
   const { resume } = useActions();
   return (
     <Button size="small" onClick={() => void resume()}>
-      {reason === 'stopped' ? todo.goOnAgain : todo.askAgain}
+      {todo[label]}
     </Button>
   );
 }

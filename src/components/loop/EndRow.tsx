@@ -5,6 +5,7 @@ import {
   Compass,
   Expand,
   type LucideIcon,
+  MessageSquare,
   Repeat,
   Snowflake,
   Square,
@@ -13,6 +14,7 @@ import {
   Zap,
 } from 'lucide-react';
 import type { EndReason, View } from '../../agent';
+import { type LastTests, lastTests, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { EndActions } from './EndActions';
 import { currentRow, iterationName, turnsOf } from './position';
@@ -40,16 +42,29 @@ const TONES: Readonly<Partial<Record<EndReason, string>>> = {
   crashed: 'loop-end-fail',
 };
 
+/** Why an answer cannot be taken for right; `null` when the last tests passed on these very files. */
+function whatIsUnproved(tests: LastTests | null): 'notRun' | 'failed' | 'changed' | null {
+  if (tests === null || tests.report.outcome === 'no_tests') return 'notRun';
+  if (tests.report.outcome !== 'passed') return 'failed';
+  return tests.changedSince.length > 0 ? 'changed' : null;
+}
+
 /** Why the run ended, in the words of the trace and in a sentence, and what can be done now. */
 export function EndRow({ view, reason }: { readonly view: View; readonly reason: EndReason }) {
+  const texts = useTexts(LOOP_TEXTS);
   const sentence = useSentence(view);
-  const Icon = ICONS[reason];
+  const unproved = useApp(({ trace, cursor }) =>
+    reason === 'answered' ? whatIsUnproved(lastTests(trace, cursor)) : null,
+  );
+  const Icon = unproved === null ? ICONS[reason] : MessageSquare;
+  const tone = unproved === null ? (TONES[reason] ?? '') : '';
   return (
-    <div className={`loop-end ${TONES[reason] ?? ''}`} data-heir=".transport-primary">
+    <div className={`loop-end ${tone}`} data-heir=".transport-primary">
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <code>{reason}</code>
       <div className="loop-end-body">
         {reason === 'crashed' ? <Crash view={view} /> : <p>{sentence}</p>}
+        {unproved !== null && <p>{texts.unproved[unproved]}</p>}
         <EndActions view={view} reason={reason} />
       </div>
     </div>

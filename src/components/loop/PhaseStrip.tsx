@@ -1,4 +1,4 @@
-import type { View } from '../../agent';
+import type { AgentEvent, View } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { PHASE_BAR_TEXTS } from './phaseBarTexts';
@@ -55,11 +55,21 @@ export function PhaseStrip({ view }: { readonly view: View }) {
   );
 }
 
+/** True in the past of a run that ended without a further iteration. */
+function endsBeforeNext(trace: readonly AgentEvent[], cursor: number, length: number): boolean {
+  for (let i = cursor; i < length; i += 1) {
+    const type = trace[i]?.type;
+    if (type === 'iteration-started' || type === 'run-ended') return type === 'run-ended';
+  }
+  return false;
+}
+
 /** Where the loop goes from here, on the line that returns; on yellow why it did not. */
 function ReturnLine({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
   const isRunning = useApp((state) => state.status === 'running');
   const limit = useLimit('max-turns', 'limit');
+  const isLast = useApp(({ trace, cursor, length }) => endsBeforeNext(trace, cursor, length));
   const row = currentRow(view);
   if (view.ended !== null && view.ended.reason !== 'answered') {
     const { reason } = view.ended;
@@ -79,6 +89,7 @@ function ReturnLine({ view }: { readonly view: View }) {
   function returnText(): string {
     if (view.ended !== null) return texts.returns;
     if (row === undefined) return texts.again;
+    if (isLast) return texts.wasLast;
     if (row.iteration === limit) return texts.lastIteration(limit);
     const { turn } = row;
     const name = (iteration: number) => iterationName({ turn, iteration }, turnsOf(view));

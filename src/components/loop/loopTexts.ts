@@ -20,6 +20,8 @@ export type LoopTexts = {
   readonly testCounts: (passed: number, failed: number) => string;
   readonly noTests: string;
   readonly changedSince: string;
+  /** What keeps an answer from being proved. */
+  readonly unproved: Readonly<Record<'notRun' | 'failed' | 'changed', string>>;
   readonly phases: string;
   readonly phaseNames: Readonly<Record<Phase, string>>;
   readonly exit: string;
@@ -28,6 +30,7 @@ export type LoopTexts = {
   readonly nextIteration: (iteration: string) => string;
   readonly thisIteration: (iteration: string) => string;
   readonly lastIteration: (limit: number) => string;
+  readonly wasLast: string;
   readonly noReturn: (iterations: number) => string;
   readonly facts: {
     readonly tokens: (count: number) => string;

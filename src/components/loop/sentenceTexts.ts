@@ -1,5 +1,5 @@
 import type { Catalogue } from '../texts';
-import { formatCount } from '../texts';
+import { formatCount, sentenceEnd } from '../texts';
 
 /** One sentence a step: what happened, and why. Numbers that are not counted yet are left out. */
 export type SentenceTexts = {
@@ -110,7 +110,8 @@ const en: SentenceTexts = {
   testsPassed: (name, passed) => `${name}: ${passed} passed. The model reads this in the next prompt.`,
   testsFailed: (name, outcome) =>
     `${name}: ${outcome}. The failure is kept as text, so the model can read it and act on it.`,
-  toolError: (name, words) => `${name} failed: ${sentenceEnd(words)} The error became text for the model to read.`,
+  toolError: (name, words) =>
+    `${name} failed: ${sentenceEnd(words, 'en')} The error became text for the model to read.`,
   toolChanged: (name, paths) =>
     `${name} changed ${list(paths, 'and')}. Whether that was right, nobody has checked yet.`,
   toolReturned: (name, words) => `${name} returned ${words}. No prompt holds it yet.`,
@@ -187,7 +188,7 @@ const zh: SentenceTexts = {
   toolStarted: (name, isTests) => (isTests ? `${name} 在本页的沙箱里执行，模型在等。` : `${name} 正在执行，模型在等。`),
   testsPassed: (name, passed) => `${name}：${passed} 个通过。模型会在下一次提示里读到。`,
   testsFailed: (name, outcome) => `${name}：${outcome}。失败以文字保留下来，模型读到后可以接着处理。`,
-  toolError: (name, words) => `${name} 出错：${zhEnd(words)}错误变成了文字，模型会读到。`,
+  toolError: (name, words) => `${name} 出错：${sentenceEnd(words, 'zh')}错误变成了文字，模型会读到。`,
   toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有人检查。`,
   toolReturned: (name, words) => `${name} 返回了${words.startsWith('“') ? words : ` ${words}`}，还没有进入任何提示。`,
   leftOut: (messages, before, after) =>
@@ -235,24 +236,16 @@ function inBrackets(detail: string): string {
   return detail === '' ? '' : ` (${detail})`;
 }
 
-function sentenceEnd(words: string): string {
-  return /[.!?…。]$/.test(words) ? words : `${words}.`;
-}
-
 function withDetail(said: string, detail: string): string {
-  return detail === '' ? `${said}.` : `${said}: ${sentenceEnd(detail)}`;
+  return detail === '' ? `${said}.` : `${said}: ${sentenceEnd(detail, 'en')}`;
 }
 
 function zhBrackets(detail: string): string {
   return detail === '' ? '' : `（${detail}）`;
 }
 
-function zhEnd(words: string): string {
-  return /[.!?…。！？]$/.test(words) ? words : `${words}。`;
-}
-
 function zhDetail(said: string, detail: string): string {
-  return detail === '' ? `${said}。` : `${said}：${zhEnd(detail)}`;
+  return detail === '' ? `${said}。` : `${said}：${sentenceEnd(detail, 'zh')}`;
 }
 
 export const SENTENCE_TEXTS: Catalogue<SentenceTexts> = { en, zh };

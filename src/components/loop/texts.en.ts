@@ -19,6 +19,11 @@ export const en: LoopTexts = {
   testCounts: (passed, failed) => `${passed} passed, ${failed} failed`,
   noTests: 'no test result',
   changedSince: 'files changed since',
+  unproved: {
+    notRun: 'No tests were run, so nothing shows that it is right.',
+    failed: 'The last tests did not pass.',
+    changed: 'Files have changed since the last tests.',
+  },
   phases: 'Phases',
   phaseNames: { 1: 'Build prompt', 2: 'Call model', 3: 'Tool calls?', 4: 'Run tools', 5: 'Append results' },
   exit: 'no calls: answer',
@@ -27,6 +32,7 @@ export const en: LoopTexts = {
   nextIteration: (iteration) => `next: iteration ${iteration}`,
   thisIteration: (iteration) => `iteration ${iteration}`,
   lastIteration: (limit) => `the last of at most ${limit}`,
+  wasLast: 'the last iteration',
   noReturn: (n) => `${n} of ${n} iterations used`,
   facts: {
     tokens: (count) => `${formatCount(count)} tokens`,

@@ -19,6 +19,11 @@ export const zh: LoopTexts = {
   testCounts: (passed, failed) => `通过 ${passed}，失败 ${failed}`,
   noTests: '没有测试结果',
   changedSince: '之后文件又改过',
+  unproved: {
+    notRun: '没有运行过测试，对不对无从知道。',
+    failed: '最后一次测试没有通过。',
+    changed: '最后一次测试之后，文件又改过。',
+  },
   phases: '阶段',
   phaseNames: { 1: '构建提示', 2: '调用模型', 3: '有工具调用？', 4: '执行工具', 5: '追加结果' },
   exit: '没有：给出回答',
@@ -27,6 +32,7 @@ export const zh: LoopTexts = {
   nextIteration: (iteration) => `下一次：第 ${iteration} 次迭代`,
   thisIteration: (iteration) => `第 ${iteration} 次迭代`,
   lastIteration: (limit) => `最后一次，最多 ${limit} 次`,
+  wasLast: '最后一次迭代',
   noReturn: (n) => `${n} 次迭代已用完`,
   facts: {
     tokens: (count) => `${formatCount(count)} token`,
