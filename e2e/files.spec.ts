@@ -118,7 +118,7 @@ test('files are added, renamed and deleted, with plain words for a name that can
 test('a file deleted at a pause is an event of the run', async ({ open }) => {
   const page = await open({ step: 1 });
   await button(page, 'Delete price.test.js').click();
-  await expect(page.getByText('Your edit of price.test.js counts from the next step.')).toBeVisible();
+  await expect(page.getByText('Your edit of price.test.js counts from the next tool call.')).toBeVisible();
   await button(page, 'Next iteration').click();
   await expect(page.getByText('Your edit of price.test.js')).toHaveCount(0);
   expect(Object.keys(await exported(page))).toEqual(['price.js']);

@@ -31,13 +31,13 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
   await button(page, 'Next iteration').click();
   await expect(iterations(page)).toContainText(/readFile|runTests/);
   await type(page, '// mine\n');
-  await expect(page.getByText('Your edit of price.js counts from the next step.')).toBeVisible();
+  await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   const before = await iterations(page).innerText();
   await untilKept(page);
   await page.reload();
   await expect.poll(() => iterations(page).innerText()).toBe(before);
   await expect(page.getByText('// mine').first()).toBeVisible();
-  await expect(page.getByText('Your edit of price.js counts from the next step.')).toBeVisible();
+  await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   // It goes on as if nothing had been in between.
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });

@@ -9,7 +9,7 @@ const MARK = 'loopscope.kept';
 /** The browser's storage; an adapter. */
 type Keeper = {
   readonly readKept: () => Promise<Kept | null>;
-  readonly keepWork: (api: StoreApi<AppState>, options: KeepOptions) => void;
+  readonly keepWork: (api: StoreApi<AppState>, options: KeepOptions) => Promise<void>;
 };
 type Load = () => Promise<Keeper>;
 type Store = AppStore & { readonly restore: (work: Work) => void };
@@ -44,7 +44,10 @@ export async function startKeeping(store: Store, opened: AppState, load: Load): 
     const { keepWork } = await load();
     const onKept = () => localStorage.setItem(MARK, '1');
     const onFailure = (error: unknown) => tell(store, 'unsaved', messageOf(error));
-    keepWork(store.api, { opened, search: window.location.search, onKept, onFailure });
+    const onOtherTab = () => tell(store, 'other-tab', '');
+    const onKeeping = () => untell(store, 'other-tab');
+    const { search } = window.location;
+    await keepWork(store.api, { opened, search, onOtherTab, onKeeping, onKept, onFailure });
   } catch (error) {
     tell(store, 'unsaved', messageOf(error));
   }
@@ -52,6 +55,13 @@ export async function startKeeping(store: Store, opened: AppState, load: Load): 
 
 function tell({ api }: Store, what: Notice['what'], detail: string): void {
   api.setState({ notices: [...api.getState().notices, { what, detail }] });
+}
+
+function untell({ api }: Store, what: Notice['what']): void {
+  const { notices } = api.getState();
+  if (notices.some((notice) => notice.what === what)) {
+    api.setState({ notices: notices.filter((notice) => notice.what !== what) });
+  }
 }
 
 function messageOf(error: unknown): string {

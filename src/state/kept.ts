@@ -27,6 +27,10 @@ export type Kept = { readonly work: Work; readonly search: string; readonly isSh
 export type KeepOptions = {
   readonly opened: AppState;
   readonly search: string;
+  /** Called once at most: another tab keeps its own work, so this one waits until that is closed. */
+  readonly onOtherTab: () => void;
+  /** From here on this tab's work is kept. */
+  readonly onKeeping: () => void;
   readonly onKept: () => void;
   /** Called once at most. */
   readonly onFailure: (error: unknown) => void;

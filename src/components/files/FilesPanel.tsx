@@ -18,7 +18,7 @@ import './project.css';
 const MOST_OPEN = 3;
 
 /** What is told here, where the files and their tests are. */
-const FILE_NOTICES = ['files', 'sandbox', 'unsaved', 'unread', 'shortened', 'update'] as const;
+const FILE_NOTICES = ['files', 'sandbox', 'unsaved', 'other-tab', 'unread', 'shortened', 'update'] as const;
 
 /** The project at the cursor, open to edits, with the state of its tests under it. */
 export function FilesPanel() {

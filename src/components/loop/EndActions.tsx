@@ -10,7 +10,7 @@ import { useLimit } from './useLoop';
 /** What can be done after an end. Only at the end of the trace: in the past there is nothing to go on from. */
 export function EndActions({ view, reason }: { readonly view: View; readonly reason: EndReason }) {
   const isAtEnd = useApp((state) => state.status === 'ended' && state.cursor === state.length);
-  if (!isAtEnd) return null;
+  if (!isAtEnd) return <WaitingTask />;
   switch (reason) {
     case 'answered':
       return <FollowUp />;
@@ -28,6 +28,16 @@ export function EndActions({ view, reason }: { readonly view: View; readonly rea
     default:
       return null;
   }
+}
+
+/** A further task that was sent and not begun: what should have begun it did not load, or the page was closed before. */
+function WaitingTask() {
+  const { todo } = useTexts(LOOP_TEXTS);
+  const task = useApp(({ nextTurn, status, cursor, length }) => {
+    const waits = status === 'paused' && cursor === length && nextTurn !== null && 'task' in nextTurn;
+    return waits ? nextTurn.task : null;
+  });
+  return task !== null && <p>{todo.waits(task)}</p>;
 }
 
 function RaiseTurns({ used }: { readonly used: number }) {

@@ -110,6 +110,7 @@ export type LoopTexts = {
     readonly window: (size: number) => string;
     readonly goOnAgain: string;
     readonly askAgain: string;
+    readonly waits: (task: string) => string;
     readonly followUp: string;
     readonly followUpHint: string;
     readonly send: string;

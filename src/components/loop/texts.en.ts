@@ -136,6 +136,7 @@ export const en: LoopTexts = {
     window: (size) => `Take a window of ${formatCount(size)}, go on`,
     goOnAgain: 'Go on',
     askAgain: 'Ask again',
+    waits: (task) => `“${task}” is the next task. Step begins it.`,
     followUp: 'A second task on the same history',
     followUpHint: 'Another task, same history',
     send: 'Send',

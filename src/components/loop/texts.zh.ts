@@ -133,6 +133,7 @@ export const zh: LoopTexts = {
     window: (size) => `窗口改为 ${formatCount(size)}，继续`,
     goOnAgain: '继续',
     askAgain: '再问一次',
+    waits: (task) => `下一个任务是“${task}”，按“单步”开始。`,
     followUp: '在同一段历史上的第二个任务',
     followUpHint: '再给一个任务，历史不变',
     send: '发送',

@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 import './notices.css';
 
 /** Told because it is so, not because something failed. */
-const PLAIN: ReadonlySet<Notice['what']> = new Set(['update', 'shortened']);
+const PLAIN: ReadonlySet<Notice['what']> = new Set(['update', 'shortened', 'other-tab']);
 
 /** What went wrong outside a run: what happened, in whose words, what to do. One notice a kind, until closed. */
 export function Notices({ about }: { readonly about: readonly Notice['what'][] }) {

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { headOf, type KeepOptions, type Kept, type KeptFiles, parseKept } from '../kept';
 import type { AppState } from '../types';
 import { workOf } from '../work';
+import { untilOnlyTab } from './oneTab';
 
 /** The trace lies in pieces of so many events, so that a change late in a long run writes only the last. */
 const CHUNK = 200;
@@ -42,8 +43,11 @@ type Written = {
   count: number;
 };
 
-/** Writes the work a moment after each change since `opened`, and at once when the page goes. */
-export function keepWork(api: StoreApi<AppState>, { opened, search, onKept, onFailure }: KeepOptions): void {
+/** Writes the work a moment after each change since `opened`, and at once when the page goes; one tab at a time does. */
+export async function keepWork(api: StoreApi<AppState>, options: KeepOptions): Promise<void> {
+  const { opened, search, onOtherTab, onKeeping, onKept, onFailure } = options;
+  await untilOnlyTab(onOtherTab);
+  onKeeping();
   const written: Written = { files: null, trace: null, sizes: [], count: 0 };
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isChanged = false;
