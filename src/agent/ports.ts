@@ -64,8 +64,16 @@ export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' |
 /** What is posted. The body's bytes are `serialise(options, request)`, see prompt.ts. */
 export type ModelRequest = { readonly messages: readonly Message[]; readonly tools: readonly ToolDefinition[] };
 
-/** Usage as a provider reports it. All counts are tokens; `cachedInput` is a share of `input`. */
-export type ReportedUsage = { readonly input: number; readonly cachedInput: number; readonly output: number };
+/**
+ * Usage as a provider reports it. All counts are tokens; `cachedInput` is a share of `input`. `cacheUnknown`: the provider
+ * does not say how much came from its cache, and the 0 stands for that.
+ */
+export type ReportedUsage = {
+  readonly input: number;
+  readonly cachedInput: number;
+  readonly output: number;
+  readonly cacheUnknown?: true;
+};
 
 /** Why a real model gave no reply, each with something else to do about it. */
 export const FAILURE_KINDS = [
@@ -80,11 +88,12 @@ export const FAILURE_KINDS = [
   'server',
   'timeout',
   'offline',
-  'refused',
+  'unreachable',
+  'cors',
   'mixed_content',
   'local_network',
   'dropped',
-  'cut_call',
+  'cut',
   'empty',
   'filtered',
   'unreadable',

@@ -24,6 +24,7 @@ export type Usage = {
   readonly input: number;
   readonly cachedInput: number;
   readonly output: number;
+  readonly cacheUnknown?: true;
   readonly kind: UsageKind;
 };
 

@@ -166,8 +166,8 @@ function recordedReply(event: AgentEvent): ModelEvent {
 }
 
 /** Counted usage is counted again; only what a provider reported has to be told. */
-function reported({ kind, input, cachedInput, output }: Usage): { readonly usage?: ReportedUsage } {
-  return kind === 'reported' ? { usage: { input, cachedInput, output } } : {};
+function reported({ kind, ...usage }: Usage): { readonly usage?: ReportedUsage } {
+  return kind === 'reported' ? { usage } : {};
 }
 
 function replaySandbox(reader: Reader, live: Sandbox): Sandbox {

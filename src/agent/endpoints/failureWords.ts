@@ -20,7 +20,8 @@ type Words = Readonly<
 /** The words for a failure. The server's own sentence stands in `failure.detail`, to be shown beside them. */
 export function failureWords(failure: ModelFailure, at: FailurePlace, lang: Lang): FailureWords {
   const [what, next] = (lang === 'zh' ? ZH : EN)[failure.kind](at, failure);
-  const blocked = failure.kind === 'refused' || failure.kind === 'forbidden' || failure.kind === 'local_network';
+  const blocked =
+    ['cors', 'unreachable'].includes(failure.kind) || failure.kind === 'forbidden' || failure.kind === 'local_network';
   const setting = blocked ? at.provider.setting?.replaceAll('ORIGIN', at.pageOrigin) : undefined;
   return { what, next, ...(setting !== undefined && { command: setting }) };
 }
@@ -72,11 +73,17 @@ const EN: Words = {
     'This device is offline.',
     'Connect it to the network, then Step or Run. The simulated model and a local server work without one.',
   ],
-  refused: ({ host, provider }) => [
-    `No answer that this page may read came from ${host}.`,
+  unreachable: ({ host, provider }) => [
+    `Nothing answers at ${host}.`,
     provider.isLocal
-      ? 'Either nothing runs at this address, or the server does not allow this page. Start it with the setting below, then Step or Run.'
-      : 'Either the address is wrong, or the server does not allow pages (CORS). Check the Base URL; a server of your own has to send Access-Control-Allow-Origin.',
+      ? 'Start the server with the setting below, and compare the port. Then Step or Run.'
+      : 'Check the Base URL letter by letter. A company network, a VPN or an ad blocker may stand in between, too.',
+  ],
+  cors: ({ host, provider }) => [
+    `${host} is there, but it does not allow this page to read its answers (CORS).`,
+    provider.isLocal
+      ? 'Start it with the setting below, then Step or Run.'
+      : 'A server of your own has to send Access-Control-Allow-Origin with this page’s address. Others can only be asked from a page through a provider that allows it, such as OpenRouter.',
   ],
   mixed_content: ({ host }) => [
     `The browser does not let a page from https ask ${host} over plain http.`,
@@ -90,8 +97,8 @@ const EN: Words = {
     `The connection to ${host} ended in the middle of the reply.`,
     'Nothing of the half reply was used. Step or Run asks again.',
   ],
-  cut_call: () => [
-    'The reply reached its token limit inside a tool call.',
+  cut: () => [
+    'The reply reached its token limit before it could be used: inside a tool call, or still thinking.',
     'No half call is run. Raise the token limit, then Step or Run.',
   ],
   empty: () => [
@@ -149,11 +156,17 @@ const ZH: Words = {
     '大的本地模型可能还在载入：多给几秒再继续。否则请看服务器是否在运行。',
   ],
   offline: () => ['这台设备没有联网。', '请先联网，再按“单步”或“运行”。模拟模型和本地服务器不需要网络。'],
-  refused: ({ host, provider }) => [
-    `没有收到 ${host} 允许这个网页读取的回答。`,
+  unreachable: ({ host, provider }) => [
+    `${host} 上没有程序回答。`,
     provider.isLocal
-      ? '要么这个地址上没有程序在运行，要么服务器不允许这个网页。用下面的设置启动它，再按“单步”或“运行”。'
-      : '要么地址不对，要么服务器不允许网页访问（CORS）。请检查 Base URL；自己的服务器要发送 Access-Control-Allow-Origin。',
+      ? '用下面的设置启动服务器，并核对端口，再按“单步”或“运行”。'
+      : '请逐字检查 Base URL。公司网络、VPN 或广告拦截器也可能挡在中间。',
+  ],
+  cors: ({ host, provider }) => [
+    `${host} 在运行，但不允许这个网页读取它的回答（CORS）。`,
+    provider.isLocal
+      ? '用下面的设置启动它，再按“单步”或“运行”。'
+      : '自己的服务器要对本页地址发送 Access-Control-Allow-Origin。别家的服务只能通过允许网页访问的服务商，例如 OpenRouter。',
   ],
   mixed_content: ({ host }) => [
     `浏览器不让 https 网页用明文 http 访问 ${host}。`,
@@ -164,8 +177,8 @@ const ZH: Words = {
     '打开地址栏旁的网站设置，允许“本地网络访问”（或“设备上的应用”），再按“单步”或“运行”。',
   ],
   dropped: ({ host }) => [`与 ${host} 的连接在回复中途断了。`, '半截回复没有被采用。按“单步”或“运行”会再问一次。'],
-  cut_call: () => [
-    '回复在一次工具调用中间达到了 token 上限。',
+  cut: () => [
+    '回复还没能用就达到了 token 上限：停在一次工具调用中间，或还在思考。',
     '半截调用不会执行。请提高 token 上限，再按“单步”或“运行”。',
   ],
   empty: () => [

@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageToolCall } from 'openai/resources/chat/completions';
 import type { AssistantMessage, Message } from '../message';
 import type { ModelRequest } from '../ports';
-import { ownFields, parsedObject } from './fields';
+import { ownFields, parsedObject, postedName } from './fields';
 import type { BodyOptions, ThinkingRule } from './options';
 
 /** The body of `POST /chat/completions`. Source: platform.openai.com/docs/api-reference/chat, read 2026-11. */
@@ -51,5 +51,5 @@ function postedCall(call: ChatCompletionMessageToolCall, keepsExtra: boolean): C
   const extra = keepsExtra && 'extra_content' in call ? { extra_content: call.extra_content } : {};
   const json = parsedObject(called.arguments);
   const text = json.isWhole ? called.arguments : JSON.stringify(json.value);
-  return { id, type, function: { name: called.name, arguments: text }, ...extra };
+  return { id, type, function: { name: postedName(called.name), arguments: text }, ...extra };
 }

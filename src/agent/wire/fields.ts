@@ -30,3 +30,9 @@ export function wellFormed<T extends object>(body: T): T {
   // Only texts differ, so the shape is that of `body`.
   return clean === json ? body : (JSON.parse(clean) as T);
 }
+
+/** The name of a call as servers take it back: a model may make up one that they refuse. Source: OpenAI's API reference. */
+export function postedName(name: string): string {
+  const clean = name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64);
+  return clean === '' ? 'unnamed' : clean;
+}

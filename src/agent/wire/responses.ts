@@ -1,6 +1,6 @@
 import { type Message, type ToolDefinition, textOf, toolCallsOf } from '../message';
 import type { ModelRequest } from '../ports';
-import { ownFields, parsedObject } from './fields';
+import { ownFields, parsedObject, postedName } from './fields';
 import type { BodyOptions, ThinkingRule } from './options';
 
 /**
@@ -34,7 +34,7 @@ function itemsOf(message: Message, thinking: ThinkingRule): readonly object[] {
   const calls = toolCallsOf(message).map(({ id, name, argumentsJson }) => {
     const json = parsedObject(argumentsJson);
     const args = json.isWhole ? argumentsJson : JSON.stringify(json.value);
-    return { type: 'function_call', call_id: id, name, arguments: args };
+    return { type: 'function_call', call_id: id, name: postedName(name), arguments: args };
   });
   return [...thoughts.flatMap((item) => (typeof item === 'object' && item !== null ? [item] : [])), ...said, ...calls];
 }

@@ -1,0 +1,129 @@
+import { bodyOptions, type RealModelSettings } from '../../endpoints';
+import { failureError, failureOf } from '../../modelFailure';
+import type { Model, ModelEvent, ModelFailure, ModelRequest } from '../../ports';
+import { type BodyOptions, bodyOf } from '../../wire';
+import { takeChat } from './chatDraft';
+import { type Client, createClient } from './client';
+import { DONE, dataOf } from './data';
+import { type Draft, NO_DRAFT } from './draft';
+import { failureInside, statusFailure } from './failures';
+import { NOWHERE, type Place, whyNoAnswer } from './place';
+import { replyOf } from './reply';
+import { takeResponses } from './responsesDraft';
+import { waitBefore } from './retries';
+import { createScrubber, type Scrubber } from './scrub';
+
+/** What the adapter is handed. `watch` is told the moments of each request, for clocks beside the trace. */
+export type RealModelParts = {
+  readonly key: string;
+  readonly fetch?: typeof fetch;
+  readonly place?: Place;
+  /** Waits before a request is sent again; settles early, or rejects, when `signal` aborts. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly watch?: (moment: 'asked' | 'first' | 'replied') => void;
+};
+
+type Call = {
+  readonly client: Client;
+  readonly options: BodyOptions;
+  readonly scrubber: Scrubber;
+  readonly patienceMs: number;
+  readonly watch: NonNullable<RealModelParts['watch']>;
+};
+
+/** A model behind an OpenAI-compatible endpoint. What fails throws what `failureOf` reads, after the tries that may help. */
+export function createRealModel(settings: RealModelSettings, parts: RealModelParts): Model {
+  const { key, place = NOWHERE, pause, watch = () => {} } = parts;
+  const ask: typeof fetch = parts.fetch ?? ((input, init) => fetch(input, init));
+  const scrubber = createScrubber([key, ...Object.values(settings.headers)]);
+  const options = bodyOptions(settings);
+  const told = scrubber.value(options);
+
+  return async function* real(request, signal): AsyncGenerator<ModelEvent, void, void> {
+    const client = createClient(settings, key, ask);
+    const call: Call = { client, options, scrubber, patienceMs: settings.patienceSeconds * 1000, watch };
+    let failure: ModelFailure | null = null;
+    for (let attempt = 1; ; attempt += 1) {
+      const wait = waitBefore(attempt, failure);
+      yield { type: 'asked', host: client.host, options: told, attempt, ...(failure && { failure }) };
+      if (wait > 0) await pause(wait * 1000, signal);
+      signal.throwIfAborted();
+      try {
+        yield* askOnce(call, request, signal);
+        return;
+      } catch (error) {
+        signal.throwIfAborted();
+        failure = scrubber.value(await toFailure(error, client.baseUrl, place, ask));
+      }
+    }
+  };
+}
+
+async function* askOnce(
+  call: Call,
+  request: ModelRequest,
+  signal: AbortSignal,
+): AsyncGenerator<ModelEvent, void, void> {
+  const { client, options, scrubber, watch } = call;
+  watch('asked');
+  const response = await post(client, options, request, signal);
+  const said = scrubber.stream();
+  let draft: Draft = NO_DRAFT;
+  let hasBegun = false;
+  for await (const sent of dataOf(response, call.patienceMs)) {
+    const before = draft.text;
+    draft = take(draft, sent, options);
+    if (!hasBegun && saysSomething(draft)) watch('first');
+    hasBegun ||= saysSomething(draft);
+    const text = draft.text.startsWith(before) ? said.push(draft.text.slice(before.length)) : '';
+    if (text !== '') yield { type: 'delta', text };
+    // Some servers keep the connection open behind their last word.
+    if (sent === DONE) break;
+  }
+  const rest = said.end();
+  if (rest !== '') yield { type: 'delta', text: rest };
+  const { messages } = request;
+  const reply = replyOf(draft, { messages, limit: options.limit, isResponses: options.api === 'responses' });
+  watch('replied');
+  yield scrubber.value(reply);
+}
+
+function saysSomething({ text, refusal, thinking, calls }: Draft): boolean {
+  return text !== '' || refusal !== '' || calls.length > 0 || Object.keys(thinking).length > 0;
+}
+
+function take(draft: Draft, sent: unknown, { api }: BodyOptions): Draft {
+  if (sent === DONE) return { ...draft, isDone: true };
+  const failure = failureInside(sent);
+  if (failure !== null) throw failureError(failure);
+  return api === 'responses' ? takeResponses(draft, sent) : takeChat(draft, sent);
+}
+
+/** Only the plain `create`: every field of the body is ours, and the answer is read by us. */
+async function post(
+  { openai }: Client,
+  options: BodyOptions,
+  request: ModelRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  // What `bodyOf` makes has more fields than the library's types know: those of other servers, and the learner's.
+  const body = bodyOf(options, request) as never;
+  const sent =
+    options.api === 'responses'
+      ? openai.responses.create(body, { signal })
+      : openai.chat.completions.create(body, { signal });
+  return await sent.asResponse();
+}
+
+/** Whatever was thrown, as a failure. */
+export async function toFailure(
+  error: unknown,
+  baseUrl: string,
+  place: Place,
+  ask: typeof fetch,
+): Promise<ModelFailure> {
+  const known = failureOf(error) ?? statusFailure(error);
+  if (known !== null) return known;
+  const said = error instanceof Error ? error.message : String(error);
+  return { kind: await whyNoAnswer(baseUrl, place, ask), detail: said };
+}
