@@ -1,7 +1,7 @@
 import { TOOL_KINDS, toolFor } from '../tools';
 import type { Plan, Situation } from '../types';
 import { finishPassed } from './finish';
-import { goOn } from './goOn';
+import { goOn, keepGoing } from './goOn';
 import { insist } from './insist';
 import { lookFirst } from './look';
 import { answer, ask, can, lacking, listCall } from './means';
@@ -16,6 +16,7 @@ type Consider = (s: Situation) => Plan | null | Promise<Plan | null>;
 
 /** Asked in this order; the first that has an opinion decides. */
 const CONSIDERATIONS: readonly Consider[] = [
+  keepGoing,
   stop,
   nothingUnderstood,
   insist,

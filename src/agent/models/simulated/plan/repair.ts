@@ -9,6 +9,7 @@ import { gaveUp } from './finish';
 import { gather } from './gather';
 import { answer, ask, can, readCall, testCall } from './means';
 import { type Proposal, propose } from './propose';
+import { readOn } from './readOn';
 import { reasonFor } from './reason';
 import { inOneLine, spotOf } from './spots';
 
@@ -31,8 +32,8 @@ export async function repair(s: Situation): Promise<Plan> {
   const back = restore(s, notes);
   if (back !== null) return back;
   // Of a report that was cut, the rest may hold more to do.
-  if (mayTry && knowledge.report?.isPartial === true && can(s, 'runTests'))
-    return ask([...notes, s.say.runAgain].join(' '), testCall);
+  const rest = mayTry ? readOn(s, notes) : null;
+  if (rest !== null) return rest;
   return gaveUp(s, notes);
 }
 

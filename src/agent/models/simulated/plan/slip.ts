@@ -4,8 +4,8 @@ import { isRecord, type OfferedTool } from '../tools';
 import type { Step } from '../transcript';
 import type { Plan, RawCall, Situation } from '../types';
 
-/** The share of replies with calls in which one call goes wrong, where it may. A choice of ours: most short runs see one. */
-const SHARE = 0.4;
+/** The share of replies with calls in which one call goes wrong, where it may: most short runs see one. A choice of ours. */
+const SHARE = 0.3;
 
 type Call = Extract<Step, { type: 'call' }>;
 

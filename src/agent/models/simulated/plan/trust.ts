@@ -1,11 +1,15 @@
 import { pick } from '../random';
 import { isTestPath } from '../repair/imports';
-import type { Plan, Situation } from '../types';
+import { toolFor } from '../tools';
+import type { Plan, PlannedCall, Situation } from '../types';
 import { gather } from './gather';
 import { answer, ask, can, listCall } from './means';
 import { propose } from './propose';
 import { write } from './repair';
 import { changed } from './spots';
+
+/** Where nothing lists the files: a word that stands in most of them. */
+const SEARCH: PlannedCall = { kind: 'search', values: { query: 'import' } };
 
 /**
  * The way of a model that never runs the tests: it reads what the seed makes it look at first, a test or only the code,
@@ -15,9 +19,10 @@ export async function trustIdea(s: Situation): Promise<Plan | null> {
   const { temper, wishes, knowledge, say } = s;
   if (temper.runsTests || wishes.readOnly || !wishes.fix || !(can(s, 'write') || can(s, 'edit'))) return null;
   if (knowledge.tries.length + knowledge.summary.edits.length > 0) return answer(say.claimed(changed(knowledge)));
-  if (knowledge.listed === null && can(s, 'list')) return ask(say.startList, listCall);
-  const aim = firstFile(s);
-  if (aim === null) return answer(say.empty);
+  const paths = pathsSeen(s);
+  if (paths === null) return ask(say.startList, can(s, 'list') ? listCall : SEARCH);
+  const aim = firstFile(s, paths);
+  if (aim === null) return answer(say.claimed([]));
   const reading = gather(s, [aim], '');
   if (reading !== null) return reading;
   const proposal = await propose(supposing(s, aim), aim);
@@ -32,9 +37,21 @@ function supposing(s: Situation, aim: string): Situation {
   return { ...s, knowledge: { ...s.knowledge, report } };
 }
 
+/** Code as the list or a search has it; `null` as long as there is one of these to look with. */
+function pathsSeen(s: Situation): readonly string[] | null {
+  const { listed, steps, toolbox, files } = s.knowledge;
+  const isCode = (path: string) => /\.[cm]?js$/.test(path);
+  if (listed !== null) return listed.filter(isCode);
+  const searches = steps.flatMap((step) =>
+    step.type === 'call' && step.name === toolFor(toolbox, 'search')?.name ? [step.result ?? ''] : [],
+  );
+  if (can(s, 'list') || (can(s, 'search') && searches.length === 0)) return null;
+  const found = searches.join('\n').match(/^[^\s:]+(?=:\d+:)/gm) ?? [];
+  return [...new Set([...found, ...files.keys()])].filter(isCode);
+}
+
 /** One test file, or the code that bears its name. Which one: the seed, as nothing was run that could tell. */
-function firstFile({ knowledge, route, seed }: Situation): string | null {
-  const paths = (knowledge.listed ?? [...knowledge.files.keys()]).filter((path) => /\.[cm]?js$/.test(path));
+function firstFile({ route, seed }: Situation, paths: readonly string[]): string | null {
   const test = one(paths.filter(isTestPath), seed);
   const namesake = test?.replace(/\.test(?=\.[cm]?js$)/, '');
   const code = paths.filter((path) => !isTestPath(path));
