@@ -72,7 +72,17 @@ export type OwnTestRun = { readonly report: TestReport; readonly files: Readonly
 
 /** Something that went wrong outside a run, told in place. `what` is a key of the catalogue. */
 export type Notice = {
-  readonly what: 'files' | 'sandbox' | 'tokens' | 'link' | 'model' | 'unsaved' | 'other-tab' | 'unread' | 'shortened' | 'update';
+  readonly what:
+    | 'files'
+    | 'sandbox'
+    | 'tokens'
+    | 'link'
+    | 'model'
+    | 'unsaved'
+    | 'other-tab'
+    | 'unread'
+    | 'shortened'
+    | 'update';
   readonly detail: string;
 };
 

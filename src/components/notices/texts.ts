@@ -28,7 +28,8 @@ export const TEXTS: Catalogue<Texts> = {
       link: 'What is named here was left out; the rest of the link holds.',
       model: 'What is there stays. Press Step to try again.',
       unsaved: 'Everything works, but a reload would lose it. Export the files to keep them.',
-      'other-tab': 'What you do in this tab is not kept while that one is open. Once it is closed, this tab takes its place.',
+      'other-tab':
+        'What you do in this tab is not kept while that one is open. Once it is closed, this tab takes its place.',
       unread: 'The page starts afresh. Your next change is kept again.',
       shortened: 'Its files and settings are here. The same seed gives the same run.',
       update: 'It is used once all tabs with this page are closed. Nothing changes now.',
