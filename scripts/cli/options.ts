@@ -32,7 +32,7 @@ const RUN_OPTIONS = {
   strength: { type: 'string' },
   'max-turns': { type: 'string' },
   window: { type: 'string' },
-  compaction: { type: 'string', default: 'off' },
+  compaction: { type: 'string' },
   set: { type: 'string', multiple: true },
 } as const;
 
@@ -101,15 +101,23 @@ function policiesOf(base: Policies, values: Values): Policies {
   const policies = {
     ...base,
     ...(limit !== undefined && { 'max-turns': { on: true, values: { limit: wholeNumber('--max-turns', limit, 1) } } }),
-    compaction: compactionOf(values.compaction, base.compaction),
+    ...(values.compaction !== undefined && compactionOf(values.compaction, base)),
   };
   return (values.set ?? []).reduce(withSetting, policies);
 }
 
-function compactionOf(text: string, base: PolicySetting | undefined): PolicySetting {
-  if (text === 'on' || text === 'off') return { ...base, on: text === 'on' };
+/** `off` holds for a harness's own compaction, too. */
+function compactionOf(text: string, base: Policies): Policies {
+  const setting = base.compaction;
+  if (text === 'on') return { compaction: { ...setting, on: true } };
+  if (text === 'off') {
+    const own = Object.entries(base).filter(([id]) => id.endsWith('compaction'));
+    return Object.fromEntries(own.map(([id, policy]) => [id, { ...policy, on: false }]));
+  }
   if (!/^\d+$/.test(text)) throw usageError(`--compaction needs on, off or a number of tokens, not "${text}".`);
-  return { on: true, values: { ...base?.values, limitTokens: wholeNumber('--compaction', text, 1) } };
+  return {
+    compaction: { on: true, values: { ...setting?.values, limitTokens: wholeNumber('--compaction', text, 1) } },
+  };
 }
 
 function withSetting(policies: Policies, text: string): Policies {

@@ -1,10 +1,16 @@
 // Harness presets: data only. A new one: its file, one line here. assemble.ts turns settings into a harness.
 import { bare } from './bare';
+import { codex } from './codex';
+import { pi } from './pi';
 import type { HarnessPreset } from './types';
 
 export { assemble } from './assemble';
 export { knobValues, REFERENCE_WINDOW, scaled } from './knobs';
 export { type HarnessSettings, presetSettings, toolTexts } from './presets';
-export type { HarnessPreset, PolicySetting } from './types';
+export type { HarnessPreset, PolicySetting, PresetPolicy } from './types';
 
-export const HARNESSES: Readonly<Record<string, HarnessPreset>> = { bare };
+export const HARNESSES: Readonly<Record<string, HarnessPreset>> = {
+  bare,
+  pi,
+  codex,
+};

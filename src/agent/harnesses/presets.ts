@@ -21,7 +21,10 @@ export function presetSettings(
   systemPrompt: string,
   contextWindow: number,
 ): HarnessSettings {
-  const { id, errorsAsText, toolsFirst, policies } = preset;
+  const { id, errorsAsText, toolsFirst } = preset;
+  const policies = Object.fromEntries(
+    Object.entries(preset.policies).map(([policy, { from: _, ...setting }]) => [policy, setting]),
+  );
   const tools = toolTexts(preset.tools, lang);
   return { id, lang, systemPrompt, tools, policies, contextWindow, errorsAsText, toolsFirst };
 }

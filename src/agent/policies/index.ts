@@ -1,28 +1,66 @@
 // Policies: one rule of a harness each. May import the agent's core, never the screen, a clock or the network.
 // Start reading at maxTurns.ts, the smallest. A new policy: its file with its constants on top, one line here.
 import type { PolicyDefinition } from '../policy';
+import { appendChanges } from './appendChanges';
+import { budgetNotes } from './budgetNotes';
+import { claudeCompaction } from './claudeCompaction';
+import { claudeOutput } from './claudeOutput';
+import { claudeWords } from './claudeWords';
+import { clearResults } from './clearResults';
+import { codexCompaction } from './codexCompaction';
+import { codexOutput } from './codexOutput';
+import { codexWords } from './codexWords';
 import { compaction } from './compaction';
+import { contextSnapshot } from './contextSnapshot';
 import { doomLoop } from './doomLoop';
+import { dshCompaction } from './dshCompaction';
+import { dshOutput } from './dshOutput';
+import { dshPrune } from './dshPrune';
+import { dshWords } from './dshWords';
+import { instructionFile } from './instructionFile';
 import { madeUpResults } from './madeUpResults';
 import { maxTurns } from './maxTurns';
 import { noHistory } from './noHistory';
 import { noTools } from './noTools';
+import { piWords } from './piWords';
 import { prefixCache } from './prefixCache';
+import { queueRules } from './queueRules';
 import { readBeforeWrite } from './readBeforeWrite';
 import { repeatReminder } from './repeatReminder';
+import { sortedTools } from './sortedTools';
 import { standstill } from './standstill';
 import { tokenBudget } from './tokenBudget';
 import { truncation } from './truncation';
+import { turnAborted } from './turnAborted';
 
 /** In the order in which they act in a seam: what edits first, what stops last. */
 export const POLICIES: readonly PolicyDefinition[] = [
   noTools,
   madeUpResults,
   noHistory,
+  sortedTools,
+  piWords,
+  codexWords,
+  claudeWords,
+  dshWords,
   truncation,
+  codexOutput,
+  claudeOutput,
+  dshOutput,
+  instructionFile,
+  contextSnapshot,
   compaction,
+  codexCompaction,
+  clearResults,
+  claudeCompaction,
+  dshPrune,
+  dshCompaction,
   prefixCache,
+  queueRules,
   readBeforeWrite,
+  appendChanges,
+  budgetNotes,
+  turnAborted,
   repeatReminder,
   standstill,
   doomLoop,

@@ -12,6 +12,8 @@ const JOIN: Readonly<Record<Lang, { readonly none: string; readonly heading: str
   zh: { none: '这个轮次之前没有内容。', heading: '**当前轮次的开头：**' },
 };
 
+const LISTS = /\n*<(read|modified)-files>[\s\S]*?<\/\1-files>/g;
+
 /** What goes and what is asked, as Pi does it: everything before the cut becomes one summary, in two parts for a split turn. */
 export async function piPlan(
   seam: Seam,
@@ -39,7 +41,9 @@ export async function piPlan(
     put(texts) {
       const first = history.length > 0 ? capped(texts[0], caps.summary) : JOIN[lang].none;
       const last = prefix.length > 0 ? `\n\n${JOIN[lang].heading}\n\n${capped(texts.at(-1), caps.prefix)}` : '';
-      return [{ source: 'summary', message: summaryMessage(`${first}${last}${lists}`) }];
+      // The model may list files of its own accord; the harness knows them.
+      const text = lists === '' ? `${first}${last}` : `${`${first}${last}`.replace(LISTS, '').trimEnd()}${lists}`;
+      return [{ source: 'summary', message: summaryMessage(text) }];
     },
   };
 }
