@@ -188,7 +188,7 @@ const ZH: HarnessTexts = {
     before: '最多',
     after: '次迭代',
     name: '最多多少次迭代（max turns）',
-    hint: '业界把这个上限叫作 max turns。数的是迭代：一次模型调用加上它要的工具。',
+    hint: '业界把这个上限叫作 max turns，限制的是迭代次数：一次模型调用和它请求的工具算一次迭代。',
     note: '业界叫 max turns。调高以后，因它结束的运行可以继续。',
   },
   compaction: {
@@ -227,7 +227,7 @@ const ZH: HarnessTexts = {
   },
   errors: {
     title: '错误转为文本',
-    on: '工具出错时，错误成为它的结果，模型可以据此处理。',
+    on: '工具出错时，错误信息就是它的结果，模型读到后可以处理。',
     off: '关闭时，错误会跳出循环，运行崩溃。',
   },
   window: {

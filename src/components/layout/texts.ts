@@ -38,7 +38,7 @@ export const TEXTS: Catalogue<Texts> = {
   zh: {
     files: '文件与外壳',
     loop: '循环',
-    inspector: '检视',
+    inspector: '模型看到的内容',
     dock: '图表',
     topBar: '场景、外壳与模型',
     parts: '页面各部分',

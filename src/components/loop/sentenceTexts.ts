@@ -147,7 +147,7 @@ const en: SentenceTexts = {
 };
 
 const zh: SentenceTexts = {
-  ready: '还没有运行。按单步，循环会构建第一次提示。',
+  ready: '还没有运行。按“单步”，循环就会构建第一次提示。',
   runStarted: '历史从系统提示和任务开始。',
   turnStarted: '新任务接在同一段历史后面，前面的一切模型都看得到。',
   resumed: '上限提高了，循环从停下的地方继续。',
@@ -181,25 +181,25 @@ const zh: SentenceTexts = {
   repliedText: (tokens) => `模型返回 ${formatCount(tokens)} token 文字，没有要求工具。`,
   repliedCut: (tokens) => `回复到 ${formatCount(tokens)} token 被截断，这是它的上限。`,
   callsFound: (names) => `回复要求 ${names.join('、')}，所以循环不退出，去执行这些调用。`,
-  noCalls: '回复没有要求工具，循环走向出口。',
-  approvalAsked: (name) => `${name} 在等：有一条策略要你先同意。`,
+  noCalls: '回复没有要求工具，循环准备退出。',
+  approvalAsked: (name) => `${name} 在等：有策略要求你先同意。`,
   approved: (name) => `你允许了 ${name}，开始执行。`,
   blocked: (name, reason) => `${name} 没有执行${zhBrackets(reason)}。模型会把理由当作结果读到。`,
   toolStarted: (name, isTests) => (isTests ? `${name} 在本页的沙箱里执行，模型在等。` : `${name} 正在执行，模型在等。`),
   testsPassed: (name, passed) => `${name}：${passed} 个通过。模型会在下一次提示里读到。`,
   testsFailed: (name, outcome) => `${name}：${outcome}。失败以文字保留下来，模型读到后可以接着处理。`,
   toolError: (name, words) => `${name} 出错：${sentenceEnd(words, 'zh')}错误变成了文字，模型会读到。`,
-  toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有人检查。`,
+  toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有检查过。`,
   toolReturned: (name, words) => `${name} 返回了${words.startsWith('“') ? words : ` ${words}`}，还没有进入任何提示。`,
   leftOut: (messages, before, after) =>
     `历史没有重发：${messages} 条消息没有进入这次提示，${formatCount(before)} → ${formatCount(after)} token。模型从零开始。`,
   madeUp: (name) => `${name} 没有执行，结果是编造的，模型看不出来。`,
   wasCut: (sentence) => `${sentence}结果太长，模型只拿到一部分。`,
-  nothingOffered: '没有提供任何工具，模型只能说话，循环走向出口。',
+  nothingOffered: '没有提供任何工具，模型只能说话，循环准备退出。',
   answeredMadeUp: '模型相信了编造的结果：什么也没有执行，文件没有变化。',
-  answeredWithoutTools: '模型没有工具：它说了话，什么也没有做。',
+  answeredWithoutTools: '模型没有工具，只说了话，什么也没做。',
   forgot: (n) => `${n} 次迭代，次次从零开始：模型始终不知道自己做过什么。`,
-  reminder: (policy) => `${policy}在结果后面加了一条提醒，模型读起来就像用户说的。`,
+  reminder: (policy) => `${policy}在结果后面加了一条提醒，在模型看来，就像用户说的。`,
   appended: (n) => (n === 0 ? '没有调用，所以没有结果可追加。' : `${n} 个结果进了历史。下一次提示由整段历史构建。`),
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,
   answered: '模型没有再要求工具。',
@@ -216,7 +216,7 @@ const zh: SentenceTexts = {
   annealing: (detail) => zhDetail('不再有进展，熔断停止了运行', detail),
   direction: (detail) => zhDetail('偏离了任务，熔断停止了运行', detail),
   modelError: (detail) => zhDetail('模型没有回答', detail),
-  crashed: (detail) => zhDetail('一个错误离开了循环', detail),
+  crashed: (detail) => zhDetail('错误跳出了循环', detail),
 };
 
 function tokensEn(count: number): string {

@@ -86,7 +86,7 @@ export const TEXTS: Catalogue<Texts> = {
     more: '更多',
     simulated: (seed, temperament, strength) =>
       `模拟，${temperament === 'careful' ? '' : `${ZH_TEMPERAMENTS[temperament]}，`}${strength === null ? '' : `强度 ${strength}，`}种子 ${seed}`,
-    modelNote: '模型是模拟的，只看得到提示。没有数据离开本页。',
+    modelNote: '模型是模拟的，只能看到提示。数据不会离开本页。',
     seed: '种子',
     seedHint: '换一个种子，走另一条路；种子相同，运行就相同。',
     temperament: '性格',

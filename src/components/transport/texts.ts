@@ -110,7 +110,7 @@ const zh: TransportTexts = {
     start: '到轨迹开头',
     end: '到轨迹末尾',
     startAgain: '重新开始',
-    help: '这张表',
+    help: '显示这张表',
   },
 };
 

@@ -49,7 +49,7 @@ export const TEXTS: Catalogue<Texts> = {
     compact: '压缩',
     compaction: '压缩 (Compaction)',
     compactWords: { on: '开启', off: '关闭' },
-    simulated: '模型是模拟的，没有数据离开本页。',
+    simulated: '模型是模拟的，数据不会离开本页。',
     showAll: '显示全部控件',
   },
 };

@@ -41,9 +41,9 @@ const zh: typeof en = {
   frameHint: '没有文字的 token：标出一条消息、一次调用或一个定义从哪里开始，到哪里结束。',
   more: (shown, all) => `共 ${all} token，现在只显示前 ${n(shown)} 个，显示更多`,
   split: (tokens) => `一个字符占 ${n(tokens)} 个 token`,
-  splitMany: (tokens) => `${n(tokens)} 个 token，边界不在字符之间`,
+  splitMany: (tokens) => `${n(tokens)} 个 token，切口落在字符中间`,
   failed: '分词器没有加载。',
-  counting: '正在数……',
+  counting: '正在计数……',
   rest: (messages) => `显示中间的 ${n(messages)} 条消息`,
 
   same: {
@@ -51,7 +51,7 @@ const zh: typeof en = {
     more: (enTokens, zhTokens, percent) =>
       `同一个任务用中文：第一次提示 ${n(zhTokens)} token，英文 ${n(enTokens)}，${percent}`,
   },
-  sameNote: '两边都在本页数出，用的是场景自带的文字。',
+  sameNote: '两边都在本页计数，用的是场景自带的文字。',
   language: '第一次提示',
   languages: { en: 'English', zh: '中文' },
   rows: { system: '系统', tools: '工具', user: '任务', whole: '提示', ratio: '每个 token 的字符' },
