@@ -74,7 +74,7 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
 
 /** `{ error: { message } }`, `{ message }`, `{ detail }` or a text: servers differ. */
 function errorText(error: unknown): string {
-  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null) return asText(error);
   const { message, error: inner, detail, code } = asRecord(error);
   const own =
     asText(message) || errorText(inner) || (typeof detail === 'string' ? detail : detail ? JSON.stringify(detail) : '');
