@@ -23,7 +23,7 @@ import './layout/narrow.css';
 import './layout/oneColumn.css';
 import './layout/oneBars.css';
 import './layout/touch.css';
-import { useTexts } from './texts';
+import { LangContext, useTexts } from './texts';
 import { TopBar } from './topbar/TopBar';
 import { Keys } from './transport/Keys';
 import { Transport, type TransportSettings } from './transport/Transport';
@@ -56,8 +56,17 @@ type Plan = {
   readonly controls: LayoutControls;
 };
 
-/** The page: bar, three columns, dock; fewer columns and tabs where it is narrow. Each panel fails by itself. */
+/** The page in the language of the screen. */
 export function App() {
+  return (
+    <LangContext value={useApp((state) => state.lang)}>
+      <Page />
+    </LangContext>
+  );
+}
+
+/** Bar, three columns, dock; fewer columns and tabs where it is narrow. Each panel fails by itself. */
+function Page() {
   useDocument();
   useFocusHeirs();
   const controls = useLayout();

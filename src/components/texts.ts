@@ -1,12 +1,15 @@
+import { createContext, use } from 'react';
 import type { Lang } from '../agent';
-import { useApp } from '../state';
 
 /** Both languages of one panel. Written as `{ en, zh }` of the same type, so that a missing key does not compile. */
 export type Catalogue<T> = Readonly<Record<Lang, T>>;
 
+/** The language of the screen. A context: thousands of parts read it, and each would ask the store at every step. */
+export const LangContext = createContext<Lang>('en');
+
 /** The texts of a panel in the language of the screen. */
 export function useTexts<T>(catalogue: Catalogue<T>): T {
-  return catalogue[useApp((state) => state.lang)];
+  return catalogue[use(LangContext)];
 }
 
 /** Made once: to make one for each number costs more than to write it. */

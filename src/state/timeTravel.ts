@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { type AgentEvent, fold, foldAll, isStepBoundary } from '../agent';
+import { type AgentEvent, emptyView, fold, isStepBoundary, type View } from '../agent';
 import type { AppState } from './types';
 
 /** Moving the cursor over what is recorded. `onLeave` is told when the cursor leaves the live end. */
@@ -7,17 +7,20 @@ export type TimeTravel = ReturnType<typeof createTimeTravel>;
 
 export function createTimeTravel(api: StoreApi<AppState>, onLeave: () => void) {
   const { getState: get } = api;
+  const marks = createMarks();
 
   function seek(to: number): void {
     const { trace, length, cursor, startFiles, view } = get();
     const target = Math.max(0, Math.min(length, Math.round(to)));
     if (target === cursor) return;
     if (target < length) onLeave();
-    // Forward it goes on from the view there is; back it folds again from the start.
-    let next = target > cursor ? view : foldAll(startFiles, trace.slice(0, target));
+    // Forward it goes on from the view there is; back it folds again from the last place that was marked.
+    let next = target > cursor ? view : marks.before(trace, startFiles, target);
     for (let i = next.length; i < target; i += 1) {
       const event = trace[i];
-      if (event !== undefined) next = fold(next, event);
+      if (event === undefined) continue;
+      next = fold(next, event);
+      marks.add(trace, next);
     }
     api.setState({ cursor: target, view: next });
   }
@@ -61,6 +64,32 @@ export function createTimeTravel(api: StoreApi<AppState>, onLeave: () => void) {
       if (!isInPast()) return false;
       seek(after(endsIteration));
       return true;
+    },
+  };
+}
+
+/** Events from one mark to the next: few enough to be folded within a picture, too many for the marks to weigh much. */
+const BETWEEN = 100;
+
+/**
+ * Views along a trace, so that going back folds a hundred events and not all: folding 7,000 took longer than a picture.
+ * Views share all but the list of their rows.
+ */
+function createMarks() {
+  let of: { readonly trace: readonly AgentEvent[]; readonly files: ReadonlyMap<string, string> } | null = null;
+  let views: View[] = [];
+  return {
+    /** The last one at or before `target`; the empty view when there is none. From here on marks are of this trace. */
+    before(trace: readonly AgentEvent[], files: ReadonlyMap<string, string>, target: number): View {
+      if (of?.trace !== trace || of.files !== files) {
+        of = { trace, files };
+        views = [];
+      }
+      return views[Math.min(views.length, Math.floor(target / BETWEEN)) - 1] ?? emptyView(files);
+    },
+    /** Kept when it is the next to be marked. */
+    add(trace: readonly AgentEvent[], view: View): void {
+      if (of?.trace === trace && view.length === (views.length + 1) * BETWEEN) views.push(view);
     },
   };
 }

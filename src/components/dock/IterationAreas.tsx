@@ -27,7 +27,7 @@ export function IterationAreas({ bars, chosen, split }: Props) {
   const levels = useLevels(Math.max(...bars.map((bar) => bar.without)));
   const last = bars.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier bars never change
-  const data = useMemo(() => bars.map(pointOf), [bars.length, last?.row.measure, last?.cached]);
+  const data = useMemo(() => thinned(bars.map(pointOf)), [bars.length, last?.row.measure, last?.cached]);
   const shown = bars[chosen.index];
   return (
     <div
@@ -60,6 +60,15 @@ export function IterationAreas({ bars, chosen, split }: Props) {
       </span>
     </div>
   );
+}
+
+/** More points than these lie nearer together than can be seen, and each costs time at every step. */
+const MOST_POINTS = 240;
+
+/** Every point, or every second, third … counted from the last, so that the newest and the first are there. */
+function thinned<T>(points: readonly T[]): readonly T[] {
+  const every = Math.ceil(points.length / MOST_POINTS);
+  return points.filter((_, i) => i === 0 || (points.length - 1 - i) % every === 0);
 }
 
 /** One iteration for all areas and lines. `ghost` is only there where a policy took something out. */
@@ -107,6 +116,7 @@ const STILL = { type: 'linear', isAnimationActive: false, dot: false, activeDot:
 
 /** Drawn again only when a prompt was counted: a thousand points are not free. */
 const Plot = memo(function Plot({ data, size, split, top, chosen, onChoose }: PlotProps) {
+  const count = data.at(-1)?.at ?? 1;
   return (
     <AreaChart
       width={size.width}
@@ -115,7 +125,8 @@ const Plot = memo(function Plot({ data, size, split, top, chosen, onChoose }: Pl
       margin={{ left: 0, right: RIGHT, top: TOP, bottom: 0 }}
       accessibilityLayer={false}
       onClick={({ activeIndex }) => {
-        if (activeIndex !== undefined && activeIndex !== null) onChoose(Number(activeIndex));
+        const point = data[Number(activeIndex ?? -1)];
+        if (point !== undefined) onChoose(point.at - 1);
       }}
     >
       <Patterns />
@@ -123,8 +134,8 @@ const Plot = memo(function Plot({ data, size, split, top, chosen, onChoose }: Pl
       <XAxis
         dataKey="at"
         type="number"
-        domain={[1, data.length]}
-        ticks={callMarks(data.length).filter((at) => at < 0.93 * data.length)}
+        domain={[1, count]}
+        ticks={callMarks(count).filter((at) => at < 0.93 * count)}
         tick={TICK}
         tickLine={false}
         stroke="var(--line-2)"
@@ -153,7 +164,7 @@ const Plot = memo(function Plot({ data, size, split, top, chosen, onChoose }: Pl
       <Area {...STILL} dataKey="ghost" stroke="var(--ink-2)" strokeDasharray="3 3" fill="none" connectNulls={false} />
       <Area {...STILL} dataKey="same" stroke="var(--ink)" strokeWidth={3.5} fill="none" />
       <Area {...STILL} dataKey="same" stroke="var(--paper)" strokeWidth={1.5} fill="none" />
-      <ReferenceLine x={data.length} stroke="var(--now)" strokeWidth={2} />
+      <ReferenceLine x={count} stroke="var(--now)" strokeWidth={2} />
       {chosen === null ? null : <ReferenceLine x={chosen} stroke="var(--ink)" />}
     </AreaChart>
   );

@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { createContext, memo, use, useMemo } from 'react';
 import type { AgentEvent, CallRow, IterationRow, PolicyAct } from '../../agent';
 import { textOf, toolCallsOf } from '../../agent';
-import { useActions, useApp } from '../../state';
+import { useActions } from '../../state';
 import { PromptStrip, type Segment, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -11,8 +11,17 @@ import { policyName } from './sentence';
 import { growthOf, legible, stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
 import { useIsNear } from './useIsNear';
-import { useToolKinds } from './useLoop';
+import type { useToolKinds } from './useLoop';
 import { callName, firstWords, resultWords } from './words';
+
+/** What all calls of a run have in common. A context: a thousand rows would each ask the store at every step. */
+export const RunFacts = createContext<{
+  readonly kindOf: ReturnType<typeof useToolKinds>;
+  readonly isCrashed: boolean;
+}>({
+  kindOf: () => '',
+  isCrashed: false,
+});
 
 /** Strips are made of many elements, so only rows in view have theirs. */
 const NOTHING: readonly Segment[] = [];
@@ -42,7 +51,7 @@ function isSame(a: Props, b: Props): boolean {
 
 const COMPARED = ['trace', 'turns', 'max', 'isCurrent', 'isFar'] as const;
 
-function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
+function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
   const [item, isNear] = useIsNear<HTMLLIElement>(isFar);
   const texts = useTexts(LOOP_TEXTS);
   const actions = useActions();
@@ -50,14 +59,8 @@ function Item({ row, previous, turns, max, isCurrent, isFar }: Props) {
     ({ counted, running }) => [row.prompt, counted, running.harness.toolsFirst],
     ({ view, running }) => stripOf(view, row, actions, running.harness.toolsFirst),
   );
-  const edited = useDerived(
-    ({ trace }) => [trace, row],
-    ({ trace }) => editedPaths(trace, row),
-  );
-  const followUps = useDerived(
-    ({ trace }) => [trace, row],
-    ({ trace }) => followUpPolicies(trace, row),
-  );
+  const edited = useMemo(() => editedPaths(trace, row), [trace, row]);
+  const followUps = useMemo(() => followUpPolicies(trace, row), [trace, row]);
   const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
   const segments = useMemo(() => (isNear ? legible(strip.segments, max) : NOTHING), [isNear, strip, max]);
   const name = iterationName(row, turns);
@@ -127,9 +130,8 @@ function signed(value: number): string {
 
 function CallLine({ call }: { readonly call: CallRow }) {
   const texts = useTexts(LOOP_TEXTS);
-  const kindOf = useToolKinds();
+  const { kindOf, isCrashed } = use(RunFacts);
   const { name, about } = callName(call);
-  const isCrashed = useApp((state) => state.view.ended?.reason === 'crashed');
   const words = resultWords(call, kindOf(name), texts, isCrashed);
   const by = call.result?.changedBy ?? '';
   const tag = texts.resultTags[by] ?? policyName(by, texts);

@@ -3,11 +3,12 @@ import type { View } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { EndRow } from './EndRow';
-import { IterationItem } from './IterationItem';
+import { IterationItem, RunFacts } from './IterationItem';
 import { iterationName, turnsOf } from './position';
 import { stripScale } from './strip';
 import './list.css';
 import { LOOP_TEXTS } from './texts';
+import { useToolKinds } from './useLoop';
 import { useScrolledToEnd } from './useScrolledToEnd';
 
 /** Rows at the end that are always laid out, so that the end of the list is where it was looked for. */
@@ -20,6 +21,9 @@ export function IterationList({ view }: { readonly view: View }) {
   const trace = useApp((state) => state.trace);
   const max = useMemo(() => stripScale(rows), [rows]);
   const turns = turnsOf(view);
+  const kindOf = useToolKinds();
+  const isCrashed = ended?.reason === 'crashed';
+  const facts = useMemo(() => ({ kindOf, isCrashed }), [kindOf, isCrashed]);
   const last = rows.at(-1);
   // The row in work stays in view. Its height changes only when it gets a line.
   const scroller = useScrolledToEnd([rows.length, last?.acts.length, last?.calls.length, ended]);
@@ -30,18 +34,20 @@ export function IterationList({ view }: { readonly view: View }) {
       <div style={{ '--loop-number': `${longest}ch` }}>
         {rows.length === 0 && <p className="loop-empty text-prose">{texts.empty}</p>}
         <ol aria-label={texts.iterations}>
-          {rows.map((row, i) => (
-            <IterationItem
-              key={row.firstEvent}
-              trace={trace}
-              row={row}
-              previous={rows[i - 1]}
-              turns={turns}
-              max={max}
-              isCurrent={i === rows.length - 1}
-              isFar={i < rows.length - NEAR}
-            />
-          ))}
+          <RunFacts value={facts}>
+            {rows.map((row, i) => (
+              <IterationItem
+                key={row.firstEvent}
+                trace={trace}
+                row={row}
+                previous={rows[i - 1]}
+                turns={turns}
+                max={max}
+                isCurrent={i === rows.length - 1}
+                isFar={i < rows.length - NEAR}
+              />
+            ))}
+          </RunFacts>
         </ol>
         {ended !== null && <EndRow view={view} reason={ended.reason} />}
       </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Source } from '../../agent';
-import { useApp } from '../../state';
+import { LangContext } from '../texts';
 import './marks.css';
 import { SOURCE_LABELS } from './sources';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The shape that stands for a source everywhere; 12 px. Without its label it is decoration, so name the source beside it. */
 export function SourceShape({ source, hollow = false, label = false }: Props) {
-  const lang = useApp((state) => state.lang);
+  const lang = use(LangContext);
   const shape = (
     <svg
       className={`mark-shape mark-shape--${source}${hollow ? ' mark-shape--hollow' : ''}`}
