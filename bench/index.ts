@@ -1,5 +1,6 @@
 import { benchRecord } from './record';
 import { benchSandbox } from './sandbox';
+import { benchScreen } from './screen';
 import { benchTokens } from './tokens';
 
 /** The parts that can be measured; each gives one plain object. */
@@ -8,6 +9,7 @@ const PARTS: Readonly<Record<string, () => Promise<object>>> = {
   tokens: benchTokens,
   record: benchRecord,
   sandbox: benchSandbox,
+  screen: benchScreen,
 };
 
 /** Measures the parts named on the command line, all of them when none is, one after the other. */

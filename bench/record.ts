@@ -1,19 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { silentHuman } from '../scripts/node/silentHuman';
 import type { AgentEvent } from '../src/agent/events';
 import { emptyView, fold, type View } from '../src/agent/fold';
-import { assemble, HARNESSES, presetSettings } from '../src/agent/harnesses';
-import { bare } from '../src/agent/harnesses/bare';
-import type { AssistantMessage } from '../src/agent/message';
-import type { Ports } from '../src/agent/policy';
-import type { Model } from '../src/agent/ports';
-import { initialState } from '../src/agent/state';
-import { createMeter } from '../src/agent/tokens';
-import { runTurn } from '../src/agent/turn';
-import { loadTokenizer } from '../src/state/adapters/tokenizer';
-import { within } from '../src/state/adapters/within';
-import { createFiles } from '../src/vfs';
+import { artificialRun } from './artificialRun';
 
 const ITERATIONS = 1000;
 const WINDOW = 100;
@@ -45,8 +34,6 @@ type Recorded = { readonly first: Sample; readonly last: Sample; readonly events
 /** Plays the run, timing each iteration, and weighs the heap before and behind the two hundreds. */
 async function record(): Promise<Recorded> {
   const collect = garbageCollector();
-  const state = initialState(assemble(settings()), createFiles({ 'price.js': 'const a = 1;\n'.repeat(20) }));
-  const ports = await portsOf();
   const trace: AgentEvent[] = [];
   let view: View = emptyView(new Map());
   const times: number[] = [];
@@ -57,7 +44,7 @@ async function record(): Promise<Recorded> {
   };
   weigh(0);
   let since = performance.now();
-  for await (const event of runTurn({ state, ports, signal: new AbortController().signal }, { task: 'Go on.' })) {
+  for await (const event of artificialRun(ITERATIONS)) {
     trace.push(event);
     view = fold(view, event);
     if (event.type !== 'iteration-finished') continue;
@@ -86,43 +73,6 @@ function medianOf(samples: readonly Sample[]): Sample {
 
 function ratio(last: number, first: number): number {
   return Number((last / first).toFixed(2));
-}
-
-function settings() {
-  const preset = HARNESSES.bare ?? bare;
-  const made = presetSettings(preset, 'en', 'You fix code.', 1_000_000_000);
-  return {
-    ...made,
-    policies: { 'max-turns': { on: true, values: { limit: ITERATIONS } }, 'prefix-cache': { on: true } },
-  };
-}
-
-async function portsOf(): Promise<Ports> {
-  return {
-    model: scripted(),
-    meter: createMeter(await loadTokenizer('o200k'), 'o200k'),
-    sandbox: { runTests: () => Promise.reject(new Error('There are no tests here.')) },
-    human: silentHuman,
-    within,
-  };
-}
-
-/** Says a sentence in four pieces and writes a file of about 1,500 characters, for ever; nothing is said twice. */
-function scripted(): Model {
-  let n = 0;
-  return async function* () {
-    n += 1;
-    const text = `I write the file once more, for the ${n}th time, since I am never content with it.`;
-    for (let i = 0; i < 4; i += 1) yield { type: 'delta', text: text.slice(i * 20, i * 20 + 20) };
-    const content = Array.from({ length: 40 }, (_, i) => `export const number${i} = ${n * i + 100_000};\n`).join('');
-    const called = { name: 'writeFile', arguments: JSON.stringify({ path: 'price.js', content }) };
-    const message: AssistantMessage = {
-      role: 'assistant',
-      content: text,
-      tool_calls: [{ id: `call_${n}`, type: 'function', function: called }],
-    };
-    yield { type: 'reply', message, finishReason: 'tool_calls' };
-  };
 }
 
 /** The collector, without a flag on the command line. */
