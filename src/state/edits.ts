@@ -1,41 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { scenarioById } from '../scenarios';
 import { createFiles } from '../vfs';
-import { loadFiles } from './loadFiles';
 import type { Player } from './player';
-import { canGoOn, defaultSettings, inLanguage } from './settings';
+import { canGoOn, inLanguage } from './settings';
 import { shownFiles } from './shown';
 import { tell } from './tell';
 import type { Actions, Adapters, AppState, RunSettings } from './types';
-import { workOf } from './work';
 
-type Edits = Pick<Actions, 'setScenario' | 'changeSettings' | 'changeHarness' | 'setPolicy' | 'runOwnTests'>;
+type Edits = Pick<Actions, 'changeSettings' | 'changeHarness' | 'setPolicy' | 'runOwnTests'>;
 
-/** What the learner sets: scenario and rules. Files are in project.ts. */
+/** What the learner sets, and tests of the learner's own. Files are in project.ts. */
 export function createEdits(api: StoreApi<AppState>, adapters: Adapters, player: Player): Edits {
-  const { getState: get, setState: set } = api;
-  let latest = 0;
-
-  return {
-    ...createSettingsEdits(api, player),
-    runOwnTests: createOwnTests(api, adapters),
-    setScenario: async (id) => {
-      const scenario = scenarioById(id);
-      if (scenario === undefined) return;
-      latest += 1;
-      const mine = latest;
-      const files = await loadFiles(api, adapters, id);
-      // Another scenario was chosen meanwhile, or the files did not come: what is there stays.
-      if (files === null || mine !== latest) return;
-      const { settings, startFiles, scenarioFiles, length } = get();
-      const replaced = length > 0 || startFiles !== scenarioFiles ? workOf(get()) : null;
-      const isOther = settings.scenario !== id;
-      const next = isOther ? defaultSettings(scenario, settings.harness.id, settings.harness.lang) : settings;
-      set({ settings: next, scenarioFiles: files, startFiles: files, binaryFiles: new Map(), ownTests: null });
-      player.actions.startAgain();
-      set({ replaced });
-    },
-  };
+  return { ...createSettingsEdits(api, player), runOwnTests: createOwnTests(api, adapters) };
 }
 
 function createSettingsEdits(
@@ -73,20 +49,20 @@ function createSettingsEdits(
   };
 }
 
-/** The learner's own test run, on the files as the screen shows them. The last one wins. */
+/** The learner's own test run, on the files as the screen shows them. The last one wins, unless another project came meanwhile. */
 function createOwnTests(api: StoreApi<AppState>, adapters: Adapters): Edits['runOwnTests'] {
   const { getState: get, setState: set } = api;
   let latest = 0;
   return async () => {
     latest += 1;
     const mine = latest;
-    const { view, pendingFiles, cursor, length } = get();
+    const { view, pendingFiles, cursor, length, scenarioFiles } = get();
     const files = shownFiles({ files: view.files, pendingFiles, isPast: cursor < length });
     set({ isTesting: true });
     try {
       const sandbox = await adapters.sandbox();
       const report = await sandbox.runTests(createFiles(files));
-      if (mine === latest) set({ ownTests: { report, files } });
+      if (mine === latest && get().scenarioFiles === scenarioFiles) set({ ownTests: { report, files } });
     } catch (error) {
       tell(api, 'sandbox', error);
     } finally {

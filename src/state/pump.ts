@@ -69,6 +69,7 @@ export function createPump(source: Source): Pump {
 
   function giveUp(mine: number, error: unknown): void {
     if (mine !== generation) return;
+    waiting = [];
     goal = null;
     running = null;
     source.fail(error);
@@ -76,6 +77,8 @@ export function createPump(source: Source): Pump {
 
   return {
     pull: async (next) => {
+      // A turn that is being ended is ended, whatever is pressed meanwhile.
+      if (goal === 'end' && running !== null) return running;
       if (running !== null && isShort(goal) && isShort(next)) {
         if (waiting.length < MOST_WAITING) waiting.push(next);
       } else {

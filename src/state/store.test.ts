@@ -183,6 +183,63 @@ describe('stopping', () => {
   });
 });
 
+describe('what comes while something else is under way', () => {
+  it('a stop is not held up by a press that comes after it', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    const stopping = store.actions.stop();
+    await Promise.all([store.actions.step(), stopping]);
+    expect(store.api.getState()).toMatchObject({ status: 'ended', view: { ended: { reason: 'stopped' } } });
+    expect(store.api.getState().view.rows).toHaveLength(1);
+  });
+
+  it('a project opened while a scenario loads stays', async () => {
+    let release: (files: Record<string, string>) => void = () => {};
+    const store = await openStore({
+      loadFiles: (id) =>
+        id === 'cart'
+          ? Promise.resolve({ 'price.js': 'wrong' })
+          : new Promise((resolve) => {
+              release = resolve;
+            }),
+    });
+    const choosing = store.actions.setScenario('bookstore');
+    store.actions.openProject({ texts: new Map([['mine.js', 'x']]), binaries: new Map(), leftOut: [] });
+    release({ 'a.js': '' });
+    await choosing;
+    expect([...store.api.getState().view.files.keys()]).toEqual(['mine.js']);
+  });
+
+  it('tests of a project that was left are not those of the next', async () => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const store = await openStore({
+      sandbox: async () => ({
+        runTests: async (files) => {
+          await held;
+          return sandbox.runTests(files);
+        },
+      }),
+    });
+    const testing = store.actions.runOwnTests();
+    store.actions.openProject({ texts: new Map([['mine.js', 'x']]), binaries: new Map(), leftOut: [] });
+    release();
+    await testing;
+    expect(store.api.getState()).toMatchObject({ ownTests: null, isTesting: false });
+  });
+
+  it('tests in the past run on the files of then, without an edit that waits', async () => {
+    const store = await openStore();
+    await store.actions.run();
+    store.actions.editFile('price.js', 'later');
+    store.actions.seekStart();
+    await store.actions.runOwnTests();
+    expect(store.api.getState().ownTests?.files.get('price.js')).toBe('wrong');
+  });
+});
+
 describe('time travel', () => {
   it('walks back and forth over what is recorded and comes back to the same view', async () => {
     const store = await openStore();

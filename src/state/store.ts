@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Lang } from '../agent';
 import { DEFAULT_PRICES, emptyView } from '../agent';
 import { createEdits } from './edits';
+import { createFileActions } from './files';
 import type { AppStore } from './hooks';
 import { createInspection } from './inspection';
 import { createPlayer } from './player';
@@ -34,6 +35,7 @@ export function createAppStore(
       ...player.actions,
       ...edits,
       ...createProject(api, adapters, player),
+      ...createFileActions(api, player),
       ...createPreferences(api),
       ...createInspection(api, adapters),
     },
