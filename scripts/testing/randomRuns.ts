@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import type { AgentEvent } from '../../src/agent/events';
 import type { HarnessSettings, PolicySetting } from '../../src/agent/harnesses';
 import type { ToolCall } from '../../src/agent/message';
+import { createSimulatedModel, type SimulatedTemperament } from '../../src/agent/models/simulated';
 import type { Harness, Human, Policy, Ports, RunState } from '../../src/agent/policy';
-import type { ModelRequest } from '../../src/agent/ports';
+import type { Model, ModelRequest } from '../../src/agent/ports';
 import { initialState } from '../../src/agent/state';
 import { runTurn, type Start } from '../../src/agent/turn';
+import { TEMPERAMENTS } from '../../src/state/settings';
 import { createFiles } from '../../src/vfs';
 import {
   createInbox,
@@ -31,6 +33,8 @@ export type Input = { readonly at: number } & (
 );
 
 export type Script = RandomModel & {
+  /** `null`: the model that replies by chance. */
+  readonly temperament: SimulatedTemperament | null;
   readonly maxTurns: number;
   /** 0 is off. */
   readonly compactAbove: number;
@@ -87,6 +91,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   seed: fc.nat(1_000_000),
   answers: fc.integer({ min: 0, max: 4 }),
   failures: fc.constantFrom(0, 0, 1),
+  temperament: fc.constantFrom(null, null, null, ...TEMPERAMENTS),
   maxTurns: fc.integer({ min: 1, max: 7 }),
   compactAbove: fc.constantFrom(0, 0, 400, 700, 1500),
   keepTokens: fc.constantFrom(0, 0, 100, 600),
@@ -224,6 +229,11 @@ export function freshRun(script: Script): Going {
   return { events: [], state, turn: null, stop: new AbortController(), waiting: NOTHING, later: script.later };
 }
 
+function modelOf(script: Script): Model {
+  const { temperament, seed } = script;
+  return temperament === null ? randomModel(script) : createSimulatedModel({ temperament, seed });
+}
+
 /** Plays on to the end of the last turn, doing what the script says before each pull. `begin` may first bring `going` further. */
 export async function playOn(
   script: Script,
@@ -232,7 +242,7 @@ export async function playOn(
 ): Promise<RandomRun> {
   const inbox = createInbox((settings) => harnessOf(script, settings), answer);
   inbox.waiting = going.waiting;
-  const { model, requests } = watched(randomModel(script));
+  const { model, requests } = watched(modelOf(script));
   const ports = portsWith({ model, human: inbox.human });
   await begin(ports);
   const before: Before[] = [];

@@ -13,7 +13,7 @@ export function TemperamentField() {
   const { temperament } = settings;
   const options = TEMPERAMENTS.map((value) => ({ value, label: texts.temperaments[value] }));
   return (
-    <div className="topbar-field">
+    <div className="topbar-field topbar-temperament">
       <span>{texts.temperament}</span>
       <Segmented
         label={texts.temperament}
