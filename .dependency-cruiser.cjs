@@ -43,6 +43,8 @@ module.exports = {
     lets(STATE, STATE, CORE, VFS, SCENARIOS, npm('zustand')),
     lets('^src/state/(hooks|use[A-Z])', npm('react')),
     lets('^src/state/adapters/', npm('gpt-tokenizer', 'idb-keyval')),
+    // It gives real models what only a page has: a network, keys, a clock.
+    lets('^src/state/adapters/realModel', '^src/agent/models/openai/'),
     // The screen takes state, and from the core what is type or pure selector.
     lets(COMPONENTS, COMPONENTS, STATE, CORE, VFS),
     lets(

@@ -5,6 +5,8 @@ import { App } from './components/App';
 import { LoopSourceContext } from './components/loop/LoopSource';
 import { scenarioById } from './scenarios';
 import { loadScenarioFiles } from './scenarios/filesBrowser';
+import { createRealModels } from './state/adapters/realModel';
+import { thisPage } from './state/adapters/realModelPlace';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
 import { StoreContext } from './state/hooks';
@@ -21,6 +23,8 @@ type BrowserSandbox = ReturnType<typeof CreateSandbox>;
 /** The composition root: chooses the adapters, makes the store, mounts the page. The only file that knows everything. */
 const counters = createWorkerCounters();
 let sandbox: Promise<BrowserSandbox> | null = null;
+
+const realModels = createRealModels({ place: thisPage, now: () => performance.now(), storage: () => localStorage });
 
 function startSandbox(): Promise<BrowserSandbox> {
   sandbox ??= import('./vfs/sandbox/browser').then(({ createSandbox }) => createSandbox());
@@ -44,7 +48,7 @@ const adapters: Adapters = {
   model: async ({ seed, temperament, strength }, { runTests }) => {
     const { createSimulatedModel } = await import('./agent/models/simulated');
     const check = (files: Readonly<Record<string, string>>) => runTests(createFiles(files));
-    return createSimulatedModel({ seed, temperament, strength, check });
+    return realModels.model(createSimulatedModel({ seed, temperament, strength, check }));
   },
 };
 

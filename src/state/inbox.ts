@@ -67,6 +67,8 @@ export function createInbox(
       },
       // No approval policy yet; the seam is there and answers what it is asked.
       ask: async () => ({ allow: true }),
+      // The pump waits behind such a failure; what pulls on then is the learner.
+      mends: true,
     },
   };
 }

@@ -35,6 +35,12 @@ export function createPump(source: Source): Pump {
   let wake: () => void = () => {};
   let generation = 0;
 
+  /** What was asked for meanwhile, but nothing behind a failure. */
+  function nextGoal(event: AgentEvent): Goal | null {
+    if (event.type === 'model-failed') waiting = [];
+    return waiting.shift() ?? null;
+  }
+
   /** Delivers one event; tells what is left to do. */
   async function pullOne(mine: number): Promise<Left> {
     const event = await source.next();
@@ -42,7 +48,7 @@ export function createPump(source: Source): Pump {
     if (event === undefined) return 'ended';
     source.deliver(event);
     if (reached(goal, event)) {
-      goal = waiting.shift() ?? null;
+      goal = nextGoal(event);
       return goal === null ? 'paused' : 'on';
     }
     if (goal === 'run' && isStepBoundary(event)) await rest();
@@ -115,6 +121,8 @@ function isShort(goal: Goal | null): boolean {
 function reached(goal: Goal | null, event: AgentEvent): boolean {
   // The generator has one thing more to say after it: the turn's last state.
   if (event.type === 'run-ended') return false;
+  // Asking again is the learner's to decide, whatever they were pulling for; after Stop it is not asked.
+  if (event.type === 'model-failed') return goal !== 'end';
   if (goal === 'step') return isStepBoundary(event);
   return goal === 'iteration' && event.type === 'iteration-finished';
 }
