@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactionSum, computedWithCache, growthOfPrompts, readNumbers } from './closedForm';
-import { type Assumptions, lastCallThatFits, project, sentAfter } from './growth';
+import { compactionSum, computedWithCache } from './closedForm';
+import { type Assumptions, growthOfPrompts, lastCallThatFits, project, sentAfter } from './growth';
 
 const SEED = 20261130;
 /** Prompts of the first article's example: system and task 3,010, then 600, 2,080, 250 and 880 more. */
@@ -87,12 +87,7 @@ describe('[B5] a list of prompts', () => {
     expect([3110 - 100, 6820 + 300]).toEqual([3010, 7120]);
   });
 
-  it('is read however its numbers are parted', () => {
-    const read = (text: string) => readNumbers(text).numbers;
-    expect(read('3,010, 3,610, 5,690, 5,940, 6,820')).toEqual(ARTICLE);
-    expect(read('3010 3610;5690\n5940，6820')).toEqual(ARTICLE);
-    expect(read('3010,3610,5690')).toEqual([3010, 3610, 5690]);
-    expect(readNumbers('3010 x 1.5')).toEqual({ numbers: [3010], wrong: ['x', '1.5'] });
+  it('is nothing for no prompt', () => {
     expect(growthOfPrompts([])).toBeNull();
   });
 

@@ -71,25 +71,3 @@ export function compactionSum(growth: Growth, rule: PlainCompaction, calls: numb
 export function computedWithCache({ first, perCall }: Growth, calls: number): number {
   return calls === 0 ? 0 : first + (calls - 1) * perCall;
 }
-
-/**
- * Numbers out of a text: parted by spaces, commas, semicolons or lines; a comma right before three digits is one of
- * thousands. What is no whole number is named in `wrong`.
- */
-export function readNumbers(text: string): { readonly numbers: readonly number[]; readonly wrong: readonly string[] } {
-  const parts = text
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .split(/[\s,;，、；]+/)
-    .filter((part) => part !== '');
-  const isNumber = (part: string) => /^[+-]?\d{1,9}$/.test(part);
-  return { numbers: parts.filter(isNumber).map(Number), wrong: parts.filter((part) => !isNumber(part)) };
-}
-
-/** Prompts, one a call, as P and what each further call adds; `null` for none. k is their mean, rounded. */
-export function growthOfPrompts(prompts: readonly number[]): Growth | null {
-  const [first, ...rest] = prompts;
-  if (first === undefined) return null;
-  const steps = rest.map((tokens, i) => tokens - (prompts[i] ?? 0));
-  const last = prompts.at(-1) ?? first;
-  return { first, perCall: steps.length === 0 ? 0 : Math.round((last - first) / steps.length), steps };
-}

@@ -18,6 +18,14 @@ export function fitGrowth(prompts: readonly number[]): Growth | null {
   return { first: Math.round(first), perCall: Math.round((last - first) / (prompts.length - 1)) };
 }
 
+/** Prompts, one a call, as P and what each further call adds; `null` for none. One prompt alone has a k of 0. */
+export function growthOfPrompts(prompts: readonly number[]): Growth | null {
+  const [first, ...rest] = prompts;
+  if (first === undefined) return null;
+  const steps = rest.map((tokens, i) => tokens - (prompts[i] ?? 0));
+  return { first, perCall: fitGrowth(prompts)?.perCall ?? 0, steps };
+}
+
 /**
  * Tokens sent by `calls` calls together: nP + k·n(n−1)/2, since call i sends P + (i−1)k. (One of the articles this
  * project began with has n(n+1)/2, which counts a step more.)

@@ -4,8 +4,6 @@ export {
   type CompactionSum,
   compactionSum,
   computedWithCache,
-  growthOfPrompts,
-  readNumbers,
 } from './closedForm';
 export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase } from './events';
 export {
@@ -25,6 +23,7 @@ export {
   type Bill,
   fitGrowth,
   type Growth,
+  growthOfPrompts,
   lastCallThatFits,
   payback,
   project,

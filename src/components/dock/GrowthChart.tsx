@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { AppState } from '../../state';
-import { pricesOf, useActions, useApp } from '../../state';
+import { pricesOf, useActions } from '../../state';
 import { paymentOfAll } from '../actPayments';
 import { Segmented } from '../controls/Segmented';
 import { formatCount, useTexts } from '../texts';
-import { useDerived } from '../useDerived';
+import { useLater } from '../useLater';
 import { barKeys } from './barKeys';
 import { type Bar, barsOf } from './bars';
 import { GrowthCurves } from './GrowthCurves';
@@ -21,21 +21,25 @@ import { useChosen } from './useChosen';
 type Props = { readonly onClose: () => void };
 
 function growthKeys(state: AppState): readonly unknown[] {
-  return [...barKeys(state), state.counted, state.view.ended];
+  return [...barKeys(state), state.view.ended];
 }
 
 /** The right half of the dock: what all calls together add up to, measured and as it would go on. */
 export function GrowthChart({ onClose }: Props) {
+  return <Chart state={useLater(growthKeys)} onClose={onClose} />;
+}
+
+const Chart = memo(function Chart({ state: now, onClose }: Props & { readonly state: AppState }) {
   const texts = useTexts(DOCK_TEXTS);
   const actions = useActions();
   const [metric, setMetric] = useState<Metric>('computed');
   const [range, setRange] = useState<Range>('next');
   const [isTable, setTable] = useState(false);
-  const { bars, basis, payment } = useDerived(growthKeys, (now) => {
+  const { bars, basis, payment } = useMemo(() => {
     const state = { ...now, prices: pricesOf(now) };
     const all = barsOf(state.view, actions.tokensOf, state.prices);
     return { bars: all, basis: growthBasis(state, all, actions.tokensOf), payment: paymentOfAll(state) };
-  });
+  }, [now, actions]);
   const growth = useMemo(() => basis && growthView(basis, range), [basis, range]);
   return (
     <section className="dock-half dock-growth" aria-labelledby="dock-growth-title">
@@ -70,26 +74,38 @@ export function GrowthChart({ onClose }: Props) {
       </div>
     </section>
   );
-}
+});
 
 function Curves(props: GrowthParts) {
   const chosen = useChosen(props.growth.calls, props.bars.length - 1);
   return <GrowthCurves {...props} chosen={chosen} />;
 }
 
+/** The closed form, its letters told in words where there is room, and always to who hovers or listens. */
 function Formula({ bars, growth }: { readonly bars: readonly Bar[]; readonly growth: GrowthView | null }) {
   const texts = useTexts(DOCK_TEXTS);
-  const isZh = useApp((state) => state.lang === 'zh');
   const [first] = bars;
   if (first === undefined) return null;
-  const comma = isZh ? '，' : ', ';
+  const { n, p, k } = texts.letters;
   return (
-    <p className="dock-sub dock-formula">
+    <p className="dock-sub dock-formula" title={texts.lettersHint}>
       <span className="dock-math">nP + k·n(n−1)/2</span>
-      {texts.with}
-      <span className="dock-math">P</span> = {formatCount(growth?.growth.first ?? first.without)}
-      {comma}
-      <span className="dock-math">k</span> = {growth === null ? texts.unknown : formatCount(growth.growth.perCall)}
+      <Letter letter="n" means={n} />
+      <Letter letter="P" means={p} value={formatCount(growth?.growth.first ?? first.without)} />
+      <Letter letter="k" means={k} value={growth === null ? texts.unknown : formatCount(growth.growth.perCall)} />
+      <span className="visually-hidden">{texts.lettersHint}</span>
     </p>
+  );
+}
+
+type LetterProps = { readonly letter: string; readonly means: string; readonly value?: string };
+
+function Letter({ letter, means, value }: LetterProps) {
+  return (
+    <span className={`dock-letter${value === undefined ? ' dock-letter--bare' : ''}`}>
+      <span className="dock-math">{letter}</span>
+      {value === undefined ? null : ` = ${value}`}
+      <span className="dock-letter-means">{means}</span>
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { PointerEvent } from 'react';
 import { useTexts } from '../texts';
-import { type Size, useSize } from '../useSize';
+import type { Size } from '../useSize';
 import type { Bar } from './bars';
 import { EndLabels, type GrowthParts, type PartProps, PayBack, type ReadOut, ReadOutBox } from './GrowthLabels';
 import type { Curve, GrowthView, Metric } from './growthModel';
 import { formatOf, LEFT, line, type PlotScale, plotOf, points, rightRoom, TOP } from './growthPlot';
+import { PlotFrame } from './PlotFrame';
 import { axisCount, callMarks, ticks } from './scale';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
@@ -17,24 +18,17 @@ type Props = GrowthParts & { readonly chosen: Chosen };
 /** Dots are measured; lines are the closed form and what policies would make of it. */
 export function GrowthCurves(props: Props) {
   const texts = useTexts(DOCK_TEXTS);
-  const [ref, size] = useSize<HTMLDivElement>();
   const { growth, chosen, metric, bars } = props;
   const readOut = readOutAt(growth, bars, metric, chosen.index);
   return (
-    <div
-      ref={ref}
-      className="dock-plot focus-inside"
-      role="slider"
-      tabIndex={0}
-      aria-label={texts.callShown}
-      aria-valuemin={1}
-      aria-valuemax={growth.calls}
-      aria-valuenow={chosen.index + 1}
-      aria-valuetext={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
-      onKeyDown={chosen.onKeyDown}
+    <PlotFrame
+      label={texts.callShown}
+      count={growth.calls}
+      chosen={chosen}
+      valueText={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
     >
-      {size === null || size.width <= LEFT + rightRoom(size) ? null : <Plot {...props} size={size} readOut={readOut} />}
-    </div>
+      {(size) => (size.width <= LEFT + rightRoom(size) ? null : <Plot {...props} size={size} readOut={readOut} />)}
+    </PlotFrame>
   );
 
   function readOutAt({ curves }: GrowthView, all: readonly Bar[], what: Metric, index: number): readonly ReadOut[] {

@@ -2,10 +2,11 @@ import { memo, useMemo } from 'react';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { SOURCES } from '../../agent';
 import { useTexts } from '../texts';
-import { type Size, useSize } from '../useSize';
+import type { Size } from '../useSize';
 import { type Bar, REUSE, reuseOf } from './bars';
 import { LevelLines } from './LevelLines';
 import type { Box } from './lineLabel';
+import { PlotFrame } from './PlotFrame';
 import { axisCount, callMarks, ticks } from './scale';
 import type { Split } from './split';
 import { DOCK_TEXTS } from './texts';
@@ -23,26 +24,20 @@ const TICK = { fill: 'var(--ink-3)', fontSize: 11 };
 /** Many iterations: stacked areas. This file is what brings recharts, so it is loaded when first needed. */
 export function IterationAreas({ bars, chosen, split }: Props) {
   const texts = useTexts(DOCK_TEXTS);
-  const [ref, size] = useSize<HTMLDivElement>();
   const levels = useLevels(Math.max(...bars.map((bar) => bar.without)));
   const last = bars.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier bars never change
   const data = useMemo(() => thinned(bars.map(pointOf)), [bars.length, last?.row.measure, last?.cached]);
   const shown = bars[chosen.index];
   return (
-    <div
-      ref={ref}
-      className="dock-plot dock-areas focus-inside"
-      role="slider"
-      tabIndex={0}
-      aria-label={texts.iterationShown}
-      aria-valuemin={1}
-      aria-valuemax={bars.length}
-      aria-valuenow={chosen.index + 1}
-      aria-valuetext={shown && texts.iterationValue(shown)}
-      onKeyDown={chosen.onKeyDown}
+    <PlotFrame
+      className=" dock-areas"
+      label={texts.iterationShown}
+      count={bars.length}
+      chosen={chosen}
+      valueText={shown && texts.iterationValue(shown)}
     >
-      {size === null ? null : (
+      {(size) => (
         <>
           <Plot
             data={data}
@@ -53,12 +48,12 @@ export function IterationAreas({ bars, chosen, split }: Props) {
             onChoose={chosen.choose}
           />
           <AreaLevels bars={bars} size={size} levels={levels} />
+          <span className="dock-x dock-x--now" style={{ left: `calc(100% - ${RIGHT}px)` }}>
+            {last?.label}
+          </span>
         </>
       )}
-      <span className="dock-x dock-x--now" style={{ left: `calc(100% - ${RIGHT}px)` }}>
-        {last?.label}
-      </span>
-    </div>
+    </PlotFrame>
   );
 }
 

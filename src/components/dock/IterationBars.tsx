@@ -1,11 +1,12 @@
 import type { PointerEvent } from 'react';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
-import { type Size, useSize } from '../useSize';
+import type { Size } from '../useSize';
 import { BarColumn } from './BarColumn';
 import { BOTTOM, boxesOfBar, ROOM_FOR_NUMBER } from './barGeometry';
 import type { Column } from './bars';
 import { LevelLines } from './LevelLines';
+import { PlotFrame } from './PlotFrame';
 import { iterationLimit, slotCount } from './plot';
 import { DOCK_TEXTS } from './texts';
 import type { Chosen } from './useChosen';
@@ -19,24 +20,17 @@ type Props = { readonly columns: readonly Column[]; readonly chosen: Chosen };
 /** One bar an iteration, from the bottom up, a double rail along what equals the prompt before. */
 export function IterationBars({ columns, chosen }: Props) {
   const texts = useTexts(DOCK_TEXTS);
-  const [ref, size] = useSize<HTMLDivElement>();
   const shown = columns[chosen.index]?.bar;
   const levels = useLevels(Math.max(...columns.map(({ bar }) => bar.without)));
   return (
-    <div
-      ref={ref}
-      className="dock-plot focus-inside"
-      role="slider"
-      tabIndex={0}
-      aria-label={texts.iterationShown}
-      aria-valuemin={1}
-      aria-valuemax={columns.length}
-      aria-valuenow={chosen.index + 1}
-      aria-valuetext={shown && texts.iterationValue(shown)}
-      onKeyDown={chosen.onKeyDown}
+    <PlotFrame
+      label={texts.iterationShown}
+      count={columns.length}
+      chosen={chosen}
+      valueText={shown && texts.iterationValue(shown)}
     >
-      {size === null ? null : <Bars columns={columns} chosen={chosen} size={size} levels={levels} />}
-    </div>
+      {(size) => <Bars columns={columns} chosen={chosen} size={size} levels={levels} />}
+    </PlotFrame>
   );
 }
 

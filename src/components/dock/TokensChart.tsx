@@ -1,11 +1,12 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
+import type { Actions, AppState } from '../../state';
 import { pricesOf, useActions, useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { lazyPanel } from '../lazyPanel';
 import { coarsen } from '../marks';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
-import { useDerived } from '../useDerived';
+import { useLater } from '../useLater';
 import { BarTable } from './BarTable';
 import { barKeys } from './barKeys';
 import { type Bar, barsOf, type Column, partsOfBar, reuseStretches, sourceStretches } from './bars';
@@ -25,20 +26,15 @@ const IterationAreas = lazyPanel(() => import('./IterationAreas').then((module) 
 
 /** The left half of the dock: how large each prompt was, and what it was made of. */
 export function TokensChart() {
+  return <Chart state={useLater(barKeys)} />;
+}
+
+const Chart = memo(function Chart({ state }: { readonly state: AppState }) {
   const texts = useTexts(DOCK_TEXTS);
   const actions = useActions();
   const [isTable, setTable] = useState(false);
   const [split, setSplit] = useState<Split>('source');
-  const { bars, columns } = useDerived(barKeys, (state) => {
-    const { view, settings } = state;
-    const all = barsOf(view, actions.tokensOf, pricesOf(state));
-    return { bars: all, columns: all.length > MOST_BARS ? [] : all.map(column) };
-
-    function column(bar: Bar): Column {
-      const parts = partsOfBar(view, bar, actions, settings.harness.toolsFirst);
-      return { bar, stretches: sourceStretches(coarsen(parts, bar.total, STRETCHES)) };
-    }
-  });
+  const { bars, columns } = useMemo(() => drawnOf(state, actions), [state, actions]);
   const chosen = useChosen(bars.length, bars.length - 1);
   const shown = bars[chosen.index];
   const drawn = split === 'source' ? columns : columns.map(({ bar }) => ({ bar, stretches: reuseStretches(bar) }));
@@ -80,6 +76,18 @@ export function TokensChart() {
       </div>
     </section>
   );
+});
+
+/** The bars, and as long as they are few the stretches of each. */
+function drawnOf(state: AppState, counts: Actions) {
+  const { view, settings } = state;
+  const bars = barsOf(view, counts.tokensOf, pricesOf(state));
+  return { bars, columns: bars.length > MOST_BARS ? [] : bars.map(column) };
+
+  function column(bar: Bar): Column {
+    const parts = partsOfBar(view, bar, counts, settings.harness.toolsFirst);
+    return { bar, stretches: sourceStretches(coarsen(parts, bar.total, STRETCHES)) };
+  }
 }
 
 function SentLine({ bars }: { readonly bars: readonly Bar[] }) {

@@ -4,8 +4,6 @@ import { type AppState, pricesOf } from '../../state';
 export function barKeys(state: AppState): readonly unknown[] {
   const { view, counted, settings } = state;
   const row = view.rows.at(-1);
-  // The counts of the history only matter where a policy took something out.
-  const whole = view.edits.length > 0 ? counted : null;
   return [
     view.rows.length,
     view.turn,
@@ -14,7 +12,7 @@ export function barKeys(state: AppState): readonly unknown[] {
     row?.acts,
     view.edits,
     pricesOf(state),
-    whole,
+    counted,
     settings.harness,
   ];
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { readNumbers } from '../../../agent';
 import { Segmented } from '../../controls/Segmented';
 import { useTexts } from '../../texts';
 import { type LabInputs, withPrompts } from './labModel';
 import { LAB_TEXTS } from './labTexts';
+import { readNumbers } from './readNumbers';
 
 type Props = { readonly inputs: LabInputs; readonly onChange: (inputs: LabInputs) => void };
 
