@@ -18,8 +18,9 @@ export function PromptJson({ inspected }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const tools = useApp((state) => state.view.tools);
   const [limit, setLimit] = useState(LINES);
-  const { parts } = inspected;
-  const body = useMemo(() => bodyOf(parts, tools), [parts, tools]);
+  const { parts, row } = inspected;
+  const to = row.asked?.options ?? SIMULATED;
+  const body = useMemo(() => bodyOf(parts, tools, to), [parts, tools, to]);
   const { pieces, total, hidden } = useMemo(
     () => firstLines(body.pieces, limit, (limit / LINES) * WIDTH),
     [body, limit],
@@ -60,25 +61,28 @@ export function PromptJson({ inspected }: Props) {
 }
 
 type Tools = Parameters<typeof serialise>[1]['tools'];
+/** What makes the body with the prompt: a model's name, or what a request to a real one was made with. */
+type To = Parameters<typeof serialise>[0];
 type Body = ReturnType<typeof makeBody>;
+type Kept = { readonly tools: Tools; readonly to: To; readonly body: Body };
 
 /** Kept as long as the prompt is: a body of many megabytes takes a moment, and the reader comes and goes. */
-const BODIES = new WeakMap<Inspected['parts'], { readonly tools: Tools; readonly body: Body }>();
+const BODIES = new WeakMap<Inspected['parts'], Kept>();
 
-function bodyOf(parts: Inspected['parts'], tools: Tools): Body {
+function bodyOf(parts: Inspected['parts'], tools: Tools, to: To): Body {
   const known = BODIES.get(parts);
-  if (known?.tools === tools) return known.body;
-  const body = makeBody(parts, tools);
-  BODIES.set(parts, { tools, body });
+  if (known?.tools === tools && known.to === to) return known.body;
+  const body = makeBody(parts, tools, to);
+  BODIES.set(parts, { tools, to, body });
   return body;
 }
 
-function makeBody(parts: Inspected['parts'], tools: Tools) {
+function makeBody(parts: Inspected['parts'], tools: Tools, to: To) {
   const entries = parts.flatMap(({ entry }) => (entry === null ? [] : [entry]));
-  const text = serialise(MODEL, { messages: entries.map((entry) => entry.message), tools });
+  const text = serialise(to, { messages: entries.map((entry) => entry.message), tools });
   const sources = entries.map((entry) => entry.source);
   return { text, bytes: new TextEncoder().encode(text).length, pieces: jsonPieces(text, sources) };
 }
 
-/** The name that stands in the body. */
-const MODEL = 'simulated';
+/** The name that stands in the body where no real model was asked. */
+const SIMULATED = 'simulated';

@@ -15,9 +15,11 @@ export function jsonPieces(body: string, sources: readonly Source[]): readonly J
     const comma = i < fields.length - 1 ? ',' : '';
     const name = `  ${JSON.stringify(key)}: `;
     if (!Array.isArray(value) || value.length === 0) return [{ text: name + indent(value, 2) + comma, source: null }];
+    // Responses makes several items of one message; then nothing tells whose an item is.
+    const isByMessage = key === 'messages' || (key === 'input' && value.length === sources.length);
     const items = value.map((item: unknown, at): JsonPiece => {
       const text = `    ${indent(item, 4)}${at < value.length - 1 ? ',' : ''}`;
-      return { text, source: key === 'tools' ? 'tools' : (sources[at] ?? null) };
+      return { text, source: key === 'tools' ? 'tools' : isByMessage ? (sources[at] ?? null) : null };
     });
     return [{ text: `${name}[`, source: null }, ...items, { text: `  ]${comma}`, source: null }];
   });

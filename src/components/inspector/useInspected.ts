@@ -19,9 +19,21 @@ function promptKeys({ view, settings, counted }: AppState, actions: Actions): re
   const { history, edits, tools, rows } = view;
   // Until the prompt is built it is a view of all that is there.
   const open = row?.prompt === null ? [history, edits] : [];
-  const { prompt, measure, acts, turn, iteration } = row ?? {};
+  const { prompt, measure, acts, asked, turn, iteration } = row ?? {};
   const missing = isCounted(view, actions) ? null : counted;
-  return [rows.length, turn, iteration, prompt, measure, acts, tools, missing, settings.harness.toolsFirst, ...open];
+  return [
+    rows.length,
+    turn,
+    iteration,
+    prompt,
+    measure,
+    acts,
+    asked,
+    tools,
+    missing,
+    settings.harness.toolsFirst,
+    ...open,
+  ];
 }
 
 /** Texts are counted in the order in which they came, so the newest tells for all. */
