@@ -51,7 +51,7 @@ export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type { Counter, FileChange, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
 export { costOf, DEFAULT_PRICES, DEFAULT_STRENGTH, type Prices, pricesFor, strengthFactor } from './price';
-export { type ContextEdit, serialise, viewOf } from './prompt';
+export { type ContextEdit, requestBody, serialise, viewOf } from './prompt';
 export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';

@@ -5,7 +5,8 @@ import { useTexts } from '../texts';
 import { INSPECTOR_TEXTS } from './texts';
 
 type Props = {
-  readonly text: string;
+  /** Made when it is asked for, where that takes a moment. */
+  readonly text: string | (() => string);
   /** What is copied, where several such buttons stand on the page: an icon with this name. */
   readonly what?: string;
 };
@@ -26,7 +27,9 @@ export function CopyButton({ text, what }: Props) {
 
   const copy = () => {
     // Without a secure context there is no clipboard at all.
-    const done = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    const done =
+      navigator.clipboard?.writeText(typeof text === 'string' ? text : text()) ??
+      Promise.reject(new Error('no clipboard'));
     done.then(
       () => setOutcome('copied'),
       () => setOutcome('notCopied'),

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
-import { serialise } from '../../agent';
+import { useEffect, useMemo, useState } from 'react';
+import { requestBody } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { CopyButton } from './CopyButton';
 import type { Inspected } from './inspected';
-import { firstLines, jsonPieces } from './jsonLines';
+import { bytesOf, firstLines, jsonPieces } from './jsonLines';
 import { INSPECTOR_TEXTS } from './texts';
 
 const LINES = 1500;
-/** Characters of a line drawn at first: more of one line than this would freeze the page. */
+/** Characters of a value drawn at first: more of one line than this would freeze the page. */
 const WIDTH = 20_000;
 
 type Props = { readonly inspected: Inspected };
@@ -21,16 +21,17 @@ export function PromptJson({ inspected }: Props) {
   const { parts, row } = inspected;
   const to = row.asked?.options ?? SIMULATED;
   const body = useMemo(() => bodyOf(parts, tools, to), [parts, tools, to]);
-  const { pieces, total, hidden } = useMemo(
-    () => firstLines(body.pieces, limit, (limit / LINES) * WIDTH),
-    [body, limit],
-  );
+  const bytes = useBytes(body.value);
+  const { pieces, total, hidden } = useMemo(() => {
+    const drawn = jsonPieces(body.value, body.sources, (limit / LINES) * WIDTH);
+    return { ...firstLines(drawn.pieces, limit), hidden: drawn.hidden };
+  }, [body, limit]);
   return (
     <div className="inspector-json">
       <div className="inspector-json-head">
         <span>{texts.bodyLead}</span>
-        <span className="inspector-json-bytes">{texts.bytes(body.bytes)}</span>
-        <CopyButton text={body.text} />
+        <span className="inspector-json-bytes">{bytes === null ? '…' : texts.bytes(bytes)}</span>
+        <CopyButton text={() => JSON.stringify(body.value)} />
       </div>
       {/* The text scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
@@ -60,28 +61,29 @@ export function PromptJson({ inspected }: Props) {
   );
 }
 
-type Tools = Parameters<typeof serialise>[1]['tools'];
-/** What makes the body with the prompt: a model's name, or what a request to a real one was made with. */
-type To = Parameters<typeof serialise>[0];
-type Body = ReturnType<typeof makeBody>;
-type Kept = { readonly tools: Tools; readonly to: To; readonly body: Body };
-
-/** Kept as long as the prompt is: a body of many megabytes takes a moment, and the reader comes and goes. */
-const BODIES = new WeakMap<Inspected['parts'], Kept>();
-
-function bodyOf(parts: Inspected['parts'], tools: Tools, to: To): Body {
-  const known = BODIES.get(parts);
-  if (known?.tools === tools && known.to === to) return known.body;
-  const body = makeBody(parts, tools, to);
-  BODIES.set(parts, { tools, to, body });
-  return body;
+/** Its size; `null` until it is measured. */
+function useBytes(value: object): number | null {
+  const [measured, setMeasured] = useState<{ readonly value: object; readonly bytes: number } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // Whoever has left does not wait for the rest.
+    const rest = () => new Promise<void>((resolve) => setTimeout(() => isCurrent && resolve()));
+    void bytesOf(value, rest).then((bytes) => isCurrent && setMeasured({ value, bytes }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [value]);
+  return measured?.value === value ? measured.bytes : null;
 }
 
-function makeBody(parts: Inspected['parts'], tools: Tools, to: To) {
+type Tools = Parameters<typeof requestBody>[1]['tools'];
+/** What makes the body with the prompt: a model's name, or what a request to a real one was made with. */
+type To = Parameters<typeof requestBody>[0];
+
+function bodyOf(parts: Inspected['parts'], tools: Tools, to: To) {
   const entries = parts.flatMap(({ entry }) => (entry === null ? [] : [entry]));
-  const text = serialise(to, { messages: entries.map((entry) => entry.message), tools });
-  const sources = entries.map((entry) => entry.source);
-  return { text, bytes: new TextEncoder().encode(text).length, pieces: jsonPieces(text, sources) };
+  const value = requestBody(to, { messages: entries.map((entry) => entry.message), tools });
+  return { value, sources: entries.map((entry) => entry.source) };
 }
 
 /** The name that stands in the body where no real model was asked. */

@@ -11,13 +11,13 @@ import {
 import { foldAll, type View } from '../../agent/fold';
 import type { HarnessSettings } from '../../agent/harnesses';
 import { createRecordedModel } from '../../agent/models/recorded';
-import { serialise } from '../../agent/prompt';
+import { requestBody, serialise } from '../../agent/prompt';
 import { createMeter, PRIMING } from '../../agent/tokens';
 import type { Counts } from '../marks';
 import { nextPrompt } from './CallFooter';
 import { answeredCalls, callLine, callTitle } from './calls';
 import { inspect, sumIfCounted } from './inspected';
-import { firstLines, jsonPieces } from './jsonLines';
+import { bytesOf, firstLines, jsonPieces } from './jsonLines';
 
 const meter = createMeter(characterCounter(), 'o200k');
 const counts: Counts = { tokensOf: meter.known, toolTokensOf: meter.knownTools };
@@ -143,11 +143,13 @@ describe('a prompt beside the one before it', () => {
     const { parts } = inspect(at(compacted, 3), counts) ?? { parts: [] };
     const entries = parts.flatMap((part) => (part.entry ? [part.entry] : []));
     const messages = entries.map((entry) => entry.message);
-    const body = serialise('simulated', { messages, tools: plain.view.tools });
-    const pieces = jsonPieces(
-      body,
+    const request = { messages, tools: plain.view.tools };
+    const body = serialise('simulated', request);
+    const { pieces, hidden } = jsonPieces(
+      requestBody('simulated', request),
       entries.map((entry) => entry.source),
     );
+    expect(hidden).toBe(0);
     expect(pieces.map((piece) => piece.text).join('\n')).toBe(JSON.stringify(JSON.parse(body), null, 2));
     expect(pieces.map((piece) => piece.source).filter((source) => source !== null)).toEqual([
       'system',
@@ -157,11 +159,18 @@ describe('a prompt beside the one before it', () => {
       'result',
       ...plain.view.tools.map(() => 'tools'),
     ]);
-    const narrow = firstLines([{ text: 'ab𓀀cd\nef', source: null }], 9, 3);
-    expect(narrow.pieces[0]?.text).toBe('ab …\nef');
-    expect(narrow.hidden).toBe(4);
+    const narrow = jsonPieces({ long: 'ab𓀀cd', of: ['""""'], rest: 'abc', none: undefined }, [], 3);
+    expect(narrow.pieces.map((piece) => piece.text)).toEqual([
+      '{',
+      '  "long": "ab …,',
+      '  "of": [',
+      '    "\\"\\"\\" …',
+      '  ],',
+      '  "rest": "abc"',
+      '}',
+    ]);
+    expect(narrow.hidden).toBe(4 + 1);
     const cut = firstLines(pieces, 5);
-    expect(cut.hidden).toBe(0);
     expect(cut.total).toBe(JSON.stringify(JSON.parse(body), null, 2).split('\n').length);
     expect(
       cut.pieces
@@ -169,6 +178,25 @@ describe('a prompt beside the one before it', () => {
         .join('\n')
         .split('\n'),
     ).toHaveLength(5);
+  });
+
+  it('is as many bytes as are posted, measured with rests between', async () => {
+    let rests = 0;
+    const rest = () => {
+      rests += 1;
+      return Promise.resolve();
+    };
+    for (const content of [
+      'short',
+      '𓀀"\n\u0001é'.repeat(200_000),
+      `x${'𓀀'.repeat(400_000)}`,
+      '\ud800'.repeat(300_001),
+    ]) {
+      const request = { messages: [{ role: 'user', content } as const], tools: plain.view.tools };
+      const bytes = new TextEncoder().encode(serialise('simulated', request)).length;
+      expect(await bytesOf(requestBody('simulated', request), rest)).toBe(bytes);
+    }
+    expect(rests).toBeGreaterThan(8);
   });
 
   it('tells the next prompt exactly once the results are in', () => {
