@@ -48,7 +48,6 @@ export type HarnessTexts = {
     readonly name: string;
     readonly real: string;
     readonly here: string;
-    readonly source: string;
     readonly knobs: Readonly<Record<string, string>>;
     readonly notScaled: string;
   };
@@ -136,7 +135,6 @@ const EN: HarnessTexts = {
     name: 'Constant',
     real: 'Real',
     here: 'Here',
-    source: 'Source',
     knobs: {
       'compaction.reserveTokens': 'Reserve below the window',
       'compaction.keepRecentTokens': 'Newest tokens kept',
@@ -241,7 +239,6 @@ const ZH: HarnessTexts = {
     name: '常数',
     real: '真实',
     here: '这里',
-    source: '来源',
     knobs: {
       'compaction.reserveTokens': '窗口预留',
       'compaction.keepRecentTokens': '保留最新',

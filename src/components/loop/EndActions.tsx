@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import type { EndReason, View } from '../../agent';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
+import { FollowUp } from './FollowUp';
 import { currentRow } from './position';
 import { LOOP_TEXTS } from './texts';
 import { useLimit } from './useLoop';
@@ -129,32 +129,5 @@ function ErrorsAsText() {
     <Button size="small" disabled={isOn} onClick={() => changeHarness({ errorsAsText: true })}>
       {isOn ? todo.errorsAreText : todo.errorsAsText}
     </Button>
-  );
-}
-
-/** A second task on the same history: the loop goes on with everything that was said. */
-function FollowUp() {
-  const { todo } = useTexts(LOOP_TEXTS);
-  const { sendTask, step } = useActions();
-  const [task, setTask] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (task.trim() === '') return;
-    sendTask(task.trim());
-    void step();
-  };
-  return (
-    <form className="loop-follow-up" onSubmit={send}>
-      <input
-        type="text"
-        aria-label={todo.followUp}
-        placeholder={todo.followUpHint}
-        value={task}
-        onChange={(event) => setTask(event.target.value)}
-      />
-      <Button size="small" disabled={task.trim() === ''} onClick={send}>
-        {todo.send}
-      </Button>
-    </form>
   );
 }

@@ -79,7 +79,6 @@ export type LoopTexts = {
   readonly policyAsked: string;
   readonly youSaid: string;
   readonly youEdited: string;
-  readonly rulesChanged: string;
   readonly empty: string;
   readonly comma: string;
   readonly passed: (count: number) => string;

@@ -96,7 +96,6 @@ export const en: LoopTexts = {
   policyAsked: 'the model writes a summary',
   youSaid: 'You',
   youEdited: 'You edited',
-  rulesChanged: 'You changed the rules',
   empty:
     'Each iteration gets a row here: what the model asked for, what came back, and what its prompt weighed. Step brings the first.',
   comma: ', ',

@@ -94,7 +94,6 @@ export const zh: LoopTexts = {
   policyAsked: '模型在写摘要',
   youSaid: '你',
   youEdited: '你改了',
-  rulesChanged: '你改了规则',
   empty: '每次迭代在这里占一行：模型请求了什么，拿回了什么，提示有多少 token。按“单步”，就会出现第一行。',
   comma: '，',
   passed: (count) => `${count} 个通过`,

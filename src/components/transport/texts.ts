@@ -20,7 +20,6 @@ type TransportTexts = {
   readonly position: (event: number, of: number, iteration: string, what: string) => string;
   readonly keys: string;
   readonly keysRule: string;
-  readonly keysButton: string;
   readonly close: string;
   readonly keyNames: Readonly<Record<KeyAction, readonly string[]>>;
   readonly keyActions: Readonly<Record<KeyAction, string>>;
@@ -44,7 +43,6 @@ const en: TransportTexts = {
   position: (event, of, iteration, what) => `Event ${event} of ${of}, iteration ${iteration}: ${what}`,
   keys: 'Keys',
   keysRule: 'They work from everywhere, unless what has the focus uses the key itself: an editor, a field, a slider.',
-  keysButton: 'Keys',
   close: 'Close',
   keyNames: {
     step: ['→', 'Page down'],
@@ -88,7 +86,6 @@ const zh: TransportTexts = {
   position: (event, of, iteration, what) => `第 ${event} 个事件，共 ${of} 个，第 ${iteration} 次迭代：${what}`,
   keys: '按键',
   keysRule: '在哪里都能用，除非焦点所在的控件自己要用这个键，比如编辑器、输入框、滑块。',
-  keysButton: '按键',
   close: '关闭',
   keyNames: {
     step: ['→', 'Page Down'],
