@@ -51,8 +51,8 @@ function pruned({ id: _, ...entry }: HistoryEntry, { above, head, tail }: Sizes,
   if (ends === null) return null;
   const notice =
     lang === 'zh'
-      ? `[… 中间截断 ${ends.left} 个字符，共 ${ends.size} 个 …]`
-      : `[… ${ends.left} of ${ends.size} characters truncated …]`;
+      ? `[… 中间清除了 ${ends.left} 个字符，共 ${ends.size} 个；需要时请重新调用 …]`
+      : `[… ${ends.left} of ${ends.size} characters cleared; make the call again for all of it …]`;
   const content = `${ends.head}\n${notice}\n${ends.tail}`;
   return { ...entry, full: entry.full ?? text, changedBy: ID, message: { ...message, content } };
 }

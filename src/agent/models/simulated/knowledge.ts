@@ -1,7 +1,7 @@
 import type { Message } from '../../message';
-import { isHarnessRefusal, observedKind, outcomeOf } from './outcome';
+import { isHarnessRefusal, type Outcome, observedKind, outcomeOf } from './outcome';
 import { isTestPath } from './repair/imports';
-import { looksLikeReport, type ReadReport, readReport } from './report';
+import { isVerdict, looksLikeReport, type ReadReport, readReport } from './report';
 import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
 import { correctTools, kindByArguments } from './toolEvidence';
 import { argumentOf, type OfferedTool, type Toolbox, type ToolKind } from './tools';
@@ -44,7 +44,13 @@ export type Knowledge = {
   readonly summary: SummaryFacts;
   /** Paths that were read in this prompt, and how often. */
   readonly reads: ReadonlyMap<string, number>;
+  /** Where the rest of the newest report stands, from which line on; `null` when there is no rest, or nobody says where. */
+  readonly rest: Rest | null;
+  /** Test files that what can be seen of the newest report calls passed. */
+  readonly passing: ReadonlySet<string>;
 };
+
+export type Rest = { readonly path: string; readonly from: number };
 
 type Draft = {
   listed: readonly string[] | null;
@@ -56,6 +62,8 @@ type Draft = {
   refusals: Refusal[];
   summary: SummaryFacts;
   reads: Map<string, number>;
+  rest: Rest | null;
+  passing: Set<string>;
 };
 
 /** Builds all that the messages say, oldest first. */
@@ -76,6 +84,8 @@ export function readSteps(steps: readonly Step[], offered: Toolbox): Knowledge {
     refusals: [],
     summary: EMPTY_SUMMARY,
     reads: new Map(),
+    rest: null,
+    passing: new Set(),
   };
   steps.forEach((step, at) => {
     if (step.type === 'summary') takeSummary(draft, step.text);
@@ -108,16 +118,22 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
   const path = cleanPath(argumentOf(tool, 'path', step.args) ?? textAt(step.args, 0));
   const outcome = outcomeOf(kind, step.result);
   const result = step.result ?? '';
-  if (outcome === 'refused') takeRefusal(draft, { kind, ...(path !== undefined && { path }), text: result, step: at });
+  if (kind === 'read' && path !== undefined && path === draft.rest?.path) takeRest(draft, result, outcome);
+  else if (outcome === 'refused')
+    takeRefusal(draft, { kind, ...(path !== undefined && { path }), text: result, step: at });
   else if (kind === 'write' || kind === 'edit' || kind === 'delete')
     takeChange(draft, { kind, path, tool, args: step.args });
   else if (outcome === 'done') takeResult(draft, kind, path, result);
   else if (kind === 'runTests' && looksLikeReport(result)) takePart(draft, result);
-  else if (kind === 'read' && path !== undefined && result.includes('\n')) draft.reads.set(path, NO_MORE_READS);
+  else if (kind === 'read' && path !== undefined && result.includes('\n') && !ONLY_CLEARED.test(result))
+    draft.reads.set(path, NO_MORE_READS);
 }
 
 /** A text that was cut on its way will be cut again; one that was cleared later leaves only a line. */
 const NO_MORE_READS = 3;
+/** A notice that says that the whole text is to be had again. */
+const ONLY_CLEARED = /^\[.*(?:cleared|清除).*\]$/m;
+
 function takeRefusal(draft: Draft, refusal: Omit<Refusal, 'isTold'>): void {
   const { kind, path, text } = refusal;
   // A file's own words never count, whatever a tool that reads made of them.
@@ -128,13 +144,49 @@ function takeRefusal(draft: Draft, refusal: Omit<Refusal, 'isTold'>): void {
 
 const NO_FILE = /no (such )?file|没有文件|not found|不存在|ENOENT/i;
 
-/** A report that was cut: what can be seen of it holds, how many failed is not known. */
+/** A report that was cut: what can be seen of it holds; how many failed is known where its last line stands. */
 function takePart(draft: Draft, text: string): void {
-  const { failures } = readReport(text);
+  const { failures, failed, passed } = readReport(text);
   const seen = failures.filter(({ file, message }) => file !== '' && message !== '');
-  draft.report = { failures: seen, passed: 0, failed: Math.max(1, seen.length), hasTests: true, isPartial: true };
+  const isPassed = failed === 0 && seen.length === 0 && passed > 0 && isVerdict(text);
+  draft.report = isPassed
+    ? { failures: [], passed, failed: 0, hasTests: true }
+    : { failures: seen, passed: 0, failed: Math.max(1, failed), hasTests: true, isPartial: true };
   draft.isReportFresh = true;
   settle(draft);
+  const found = isPassed ? null : STORED.exec(text);
+  const stored = found?.[1] ?? found?.[2];
+  draft.rest = stored === undefined ? null : { path: stored, from: 1 };
+  draft.passing = passingIn(text);
+}
+
+function passingIn(report: string): Set<string> {
+  return new Set([...report.matchAll(/^PASS (\S+)$/gm)].map(([, file]) => file ?? ''));
+}
+
+/** A notice that says where the whole text is. */
+const STORED = /(?:whole|full)[^\n]*?:\s*(\S+\.txt)|全文[：:]\s*(\S+?\.txt)/;
+/** A notice that says which lines these are, and of how many. */
+const LINES = /(\d+) to (\d+) of (\d+)|第 (\d+) 到 (\d+) 行，共 (\d+) 行/;
+
+/** More of the newest report, read where it is stored; with its last piece it is whole. */
+function takeRest(draft: Draft, text: string, outcome: Outcome): void {
+  const { report, rest } = draft;
+  draft.rest = null;
+  if (report === null || rest === null || outcome === 'refused') return;
+  for (const file of passingIn(text)) draft.passing.add(file);
+  const known = new Set(report.failures.map(({ file, test }) => `${file}|${test}`));
+  const more = readReport(text).failures.filter(({ file, test }) => file !== '' && !known.has(`${file}|${test}`));
+  const failures = [...report.failures, ...more];
+  const shown = Number(LINES.exec(text)?.[2] ?? LINES.exec(text)?.[5] ?? 0);
+  if (outcome === 'cut' && shown > 0) draft.rest = { path: rest.path, from: rest.from + shown };
+  const { isPartial: _, ...whole } = report;
+  const counts = isVerdict(text) ? readReport(text) : report;
+  const { passed, failed } = { passed: counts.passed, failed: Math.max(counts.failed, failures.length) };
+  draft.report = outcome === 'done' ? { ...whole, failures, passed, failed } : { ...report, failures };
+  draft.tries = draft.tries.map((made) =>
+    made.reportAfter === report ? { ...made, reportAfter: draft.report } : made,
+  );
 }
 
 /** Whoever reads a test file after a report that was cut saw it fail there. */
@@ -153,6 +205,7 @@ function settle(draft: Draft): void {
 
 function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | undefined, result: string): void {
   if (kind === 'runTests' && observedKind(result) === 'runTests') {
+    draft.rest = null;
     draft.report = readReport(result);
     draft.isReportFresh = true;
     settle(draft);
@@ -190,6 +243,7 @@ function takeChange(draft: Draft, { kind, path, tool, args }: Change): void {
   } else draft.missing.delete(path);
   draft.tries.push({ path, before, after, reportBefore: draft.report, reportAfter: null });
   draft.isReportFresh = false;
+  draft.rest = null;
 }
 
 function textAfter(

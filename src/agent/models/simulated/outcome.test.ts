@@ -17,7 +17,7 @@ const empty: Files = {
   write: () => empty,
   remove: () => empty,
 };
-const context = { files: empty, signal: new AbortController().signal };
+const context = { files: empty, signal: new AbortController().signal, stored: () => undefined };
 
 /** What a tool really says when it fails. */
 async function errorOf(tool: typeof readFile, lang: Lang, args: Readonly<Record<string, string>>): Promise<string> {

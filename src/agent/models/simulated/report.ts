@@ -78,6 +78,11 @@ function lastLine(text: string): string {
   return text.trimEnd().split('\n').at(-1)?.trim() ?? '';
 }
 
+/** True for a text that ends with the counts of a whole run. */
+export function isVerdict(given: string): boolean {
+  return VERDICT.test(lastLine(given.replace(EXIT, '')));
+}
+
 function isOwn(text: string): boolean {
   return OWN.test(text.split('\n', 1)[0] ?? '');
 }

@@ -9,7 +9,7 @@ import { gaveUp } from './finish';
 import { gather } from './gather';
 import { answer, ask, can, readCall, testCall } from './means';
 import { type Proposal, propose } from './propose';
-import { readOn } from './readOn';
+import { isGuess, readOn } from './readOn';
 import { reasonFor } from './reason';
 import { inOneLine, spotOf } from './spots';
 
@@ -52,15 +52,21 @@ async function attempt(s: Situation, aim: string, notes: string[]): Promise<Plan
   }
   const proposal = (await isOutdated(s, aim)) ? ({ type: 'stale' } as const) : await propose(s, aim);
   if (proposal.type === 'edit') return write(s, proposal, notes);
-  // The code at hand passes: either the report is older than the code, or the code is older than the disk.
-  if (proposal.type === 'stale' && isReportOlder(s)) return ask([...notes, say.passesInHead].join(' '), testCall);
-  const again = proposal.type === 'stale' ? readAgain(s, aim) : null;
-  if (again !== null) return again;
+  if (proposal.type === 'stale') {
+    const plan = onStale(s, aim, notes);
+    if (plan !== null || isGuess(s, aim)) return plan;
+  }
   const ran = proposal.type === 'none' ? proposal.search.ran : 0;
   notes.push(`${say.giveUp(aim, ran)}${end}`);
   if (proposal.type === 'none' && ran > 0) notes.push(say.searched(proposal.search));
   if (proposal.type === 'none' && proposal.forbidden.length > 0) notes.push(say.protectedFile(proposal.forbidden));
   return null;
+}
+
+/** The code at hand passes: either the report is older than the code, or the code is older than the disk, or nobody said it fails. */
+function onStale(s: Situation, aim: string, notes: readonly string[]): Plan | null {
+  if (isGuess(s, aim)) return null;
+  return isReportOlder(s) ? ask([...notes, s.say.passesInHead].join(' '), testCall) : readAgain(s, aim);
 }
 
 /** After an idea that failed against expectation: whether the texts at hand pass in the head, so that others are on disk. */
