@@ -1,6 +1,8 @@
 // Harness presets: data only. A new one: its file, one line here. assemble.ts turns settings into a harness.
 import { bare } from './bare';
+import { claudeCode } from './claudeCode';
 import { codex } from './codex';
+import { dsh } from './dsh';
 import { pi } from './pi';
 import type { HarnessPreset } from './types';
 
@@ -13,4 +15,6 @@ export const HARNESSES: Readonly<Record<string, HarnessPreset>> = {
   bare,
   pi,
   codex,
+  'claude-code': claudeCode,
+  dsh,
 };
