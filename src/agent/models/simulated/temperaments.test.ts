@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { harnessWith, type Played, playTurn, portsWith, settingsWith } from '../../../../scripts/testing/agentKit';
 import { createFiles } from '../../../vfs';
 import type { PolicySetting } from '../../harnesses';
+import { textOf } from '../../message';
 import type { Files, Sandbox } from '../../ports';
 import { initialState } from '../../state';
 import { createSimulatedModel, type SimulatedTemperament } from './index';
@@ -50,7 +51,10 @@ function cart({ seed, temperament, strength, policies, limit = 14, contextWindow
 const isSolved = async ({ state }: Played) => (await headCheck(textsOf(state.files))).outcome === 'passed';
 const callsOf = ({ view }: Played) => view.rows.flatMap((row) => row.calls);
 const endOf = ({ view }: Played) => view.ended?.reason;
-const answerOf = ({ view }: Played) => String(view.rows.at(-1)?.reply?.entry.message.content);
+const answerOf = ({ view }: Played) => {
+  const reply = view.rows.at(-1)?.reply;
+  return reply ? textOf(reply.entry.message) : '';
+};
 const isMalformed = (text: string | undefined) => /^Unknown tool|^The arguments of|^没有名为|的参数/.test(text ?? '');
 
 describe('stubborn', () => {
