@@ -1,13 +1,13 @@
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { HistoryEntry, Source } from '../../agent';
-import { textOf, toolCallsOf } from '../../agent';
 import { SOURCE_LABELS, SourceShape } from '../marks';
-import { formatCount, useTexts } from '../texts';
+import { useTexts } from '../texts';
 import { type Author, keptOf } from './authors';
 import { CopyButton } from './CopyButton';
-import { callLine } from './calls';
 import { LongText } from './LongText';
 import { PolicyTag } from './PolicyTag';
+import { RowFrame } from './RowFrame';
+import { previewOf, wholeText } from './rowWords';
 import { INSPECTOR_TEXTS } from './texts';
 
 type Props = {
@@ -27,8 +27,6 @@ type Props = {
   readonly standsFor: number | undefined;
 };
 
-/** A text that fits on the row's own line. Characters; one of Chinese takes the place of two. */
-const INLINE = 56;
 const NEW_LINES = 12;
 const SYSTEM_LINES = 2;
 
@@ -85,75 +83,4 @@ function TruncatedLine({ entry, full }: { readonly entry: HistoryEntry; readonly
       ) : null}
     </>
   );
-}
-
-type FrameProps = {
-  readonly source: Source;
-  readonly mark: 'same' | 'new' | 'gone';
-  readonly tokens: number | undefined;
-  readonly max: number;
-  readonly isBlock?: boolean;
-  /** Tooltip of the number. */
-  readonly title?: string | undefined;
-  readonly children: ReactNode;
-};
-
-/** Gutter, content, bar and number of a row. */
-export function RowFrame({ source, mark, tokens, max, isBlock = false, title, children }: FrameProps) {
-  const texts = useTexts(INSPECTOR_TEXTS);
-  const number = tokens === undefined ? '…' : formatCount(tokens);
-  const width = max > 0 ? `${(100 * (tokens ?? 0)) / max}%` : 0;
-  return (
-    <li className={isBlock ? 'inspector-row inspector-row--block' : 'inspector-row'}>
-      <span className="inspector-gutter">
-        {mark === 'same' ? null : <span aria-hidden="true">{mark === 'new' ? '+' : '−'}</span>}
-        <span className="visually-hidden">{texts.marks[mark]}</span>
-      </span>
-      <div className="inspector-row-body">{children}</div>
-      <span className="inspector-row-bar" aria-hidden="true">
-        {mark === 'gone' ? null : <i className={`mark-fill mark-fill--${source}`} style={{ width }} />}
-      </span>
-      <span className="inspector-row-tokens" title={tokens === undefined ? texts.counting : title}>
-        {mark === 'gone' ? <del>{number}</del> : number}
-      </span>
-    </li>
-  );
-}
-
-/** What is said on the row's line and what below it. Old messages get one line; new ones are shown. */
-function previewOf(
-  entry: HistoryEntry,
-  mark: 'same' | 'new',
-  length: (characters: number) => string,
-): { readonly inline: string; readonly block: string | null } {
-  const text = textOf(entry.message);
-  const calls = toolCallsOf(entry.message)
-    .map((call) => callLine(call, length))
-    .join(', ');
-  if (text === '') return { inline: calls, block: null };
-  const isShort = width(text) <= INLINE && !text.includes('\n');
-  if (calls !== '') return { inline: calls, block: mark === 'new' ? text : null };
-  if (isShort) return { inline: text, block: null };
-  if (mark === 'same' && entry.source !== 'system') return { inline: oneLine(text.slice(0, 4 * INLINE)), block: null };
-  return { inline: '', block: text };
-}
-
-/** A message in one line: its text, else its calls. */
-export function lineOf(entry: HistoryEntry, length: (characters: number) => string): string {
-  return previewOf(entry, 'same', length).inline || oneLine(textOf(entry.message).slice(0, 4 * INLINE));
-}
-
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ');
-}
-
-function width(text: string): number {
-  if (text.length > 2 * INLINE) return text.length;
-  return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
-}
-
-/** Everything that the message says: text, then calls with their arguments as the model wrote them. */
-function wholeText(entry: HistoryEntry): string {
-  const calls = toolCallsOf(entry.message).map((call) => `${call.name}(${call.argumentsJson})`);
-  return [entry.full ?? textOf(entry.message), ...calls].filter((part) => part !== '').join('\n');
 }

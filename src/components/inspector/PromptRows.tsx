@@ -6,7 +6,8 @@ import type { Author } from './authors';
 import { type Answered, callTitle } from './calls';
 import { GoneRow } from './GoneRow';
 import type { Gone } from './inspected';
-import { MessageRow, RowFrame } from './MessageRow';
+import { MessageRow } from './MessageRow';
+import { RowFrame } from './RowFrame';
 import { INSPECTOR_TEXTS } from './texts';
 
 /** With more messages than this in one section, only its ends are drawn until asked. */

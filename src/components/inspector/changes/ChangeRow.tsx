@@ -2,8 +2,9 @@ import { useApp } from '../../../state';
 import { SourceShape } from '../../marks';
 import { useTexts } from '../../texts';
 import { type Answered, callTitle } from '../calls';
-import { lineOf, RowFrame } from '../MessageRow';
 import { PolicyTag } from '../PolicyTag';
+import { RowFrame } from '../RowFrame';
+import { lineOf } from '../rowWords';
 import { INSPECTOR_TEXTS } from '../texts';
 import type { Change } from './changes';
 

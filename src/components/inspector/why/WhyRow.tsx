@@ -3,7 +3,7 @@ import type { HistoryEntry, Message } from '../../../agent';
 import { textOf } from '../../../agent';
 import { SourceShape } from '../../marks';
 import { useTexts } from '../../texts';
-import { lineOf } from '../MessageRow';
+import { lineOf } from '../rowWords';
 import { INSPECTOR_TEXTS } from '../texts';
 import type { Difference } from './compare';
 import { WHY_TEXTS } from './texts';
