@@ -20,15 +20,22 @@ export function parsedObject(json: string): {
   return { value: { not_json: json }, isWhole: false };
 }
 
-/** JSON writes half of a surrogate pair, and only that, as an escape; the first branch steps over a written backslash. */
-const ESCAPES = /\\\\|\\ud[89a-f][0-9a-f]{2}/g;
+/** Half of a surrogate pair, without the other half. */
+const LONE = /\p{Surrogate}/u;
 
-/** The body without halves of surrogate pairs, which strict servers refuse: U+FFFD stands for each. */
-export function wellFormed<T extends object>(body: T): T {
-  const json = JSON.stringify(body);
-  const clean = json.replace(ESCAPES, (found) => (found === '\\\\' ? found : '\uFFFD'));
-  // Only texts differ, so the shape is that of `body`.
-  return clean === json ? body : (JSON.parse(clean) as T);
+/** The body without halves of surrogate pairs, which strict servers refuse: U+FFFD stands for each. The same where none is. */
+export function wellFormed<T>(value: T): T {
+  // Only texts differ, so the shape is that of `value`.
+  return clean(value) as T;
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return LONE.test(value) ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const old: readonly (readonly [string, unknown])[] = Object.entries(value);
+  const fresh = old.map(([key, part]) => [key, clean(part)] as const);
+  if (fresh.every(([, part], i) => part === old[i]?.[1])) return value;
+  return Array.isArray(value) ? fresh.map(([, part]) => part) : Object.fromEntries(fresh);
 }
 
 /** The name of a call as servers take it back: a model may make up one that they refuse. Source: OpenAI's API reference. */
