@@ -8,6 +8,7 @@ import { SCENARIO_IDS } from '../src/scenarios';
 import { count } from './cli/count';
 import { parsePrompt, parseRun } from './cli/options';
 import { prompt } from './cli/prompt';
+import { harnesses, policies } from './cli/registry';
 import { run } from './cli/run';
 import { test } from './cli/test';
 
@@ -207,7 +208,7 @@ describe('options', () => {
 
   it('that are wrong are told on standard error, with the usage and code 2', SLOW, async () => {
     for (const [args, message] of [
-      [[], 'Say what to do: run, prompt, test or count.'],
+      [[], 'Say what to do: run, prompt, test, count, harnesses or policies.'],
       [['run', '--scenario', 'cart', '--colour'], "Unknown option '--colour'"],
     ] as const) {
       const { code, out, err } = await cli(args);
@@ -216,5 +217,52 @@ describe('options', () => {
       expect(err).toContain('--help');
       expect(err).not.toContain('    at ');
     }
+  });
+});
+
+describe('harnesses and policies', () => {
+  type Listed = { id: string; constants: { name: string; value: number; source: string; date: string }[] };
+  const read = (text: string): Listed[] => JSON.parse(text);
+
+  it('are arrays of ids with constants, each with its source and date', () => {
+    for (const { id, constants } of [...read(policies()), ...read(harnesses())]) {
+      expect(id).not.toBe('');
+      for (const { name, value, source, date } of constants) {
+        expect(name).toMatch(/^[\w.-]+$/);
+        expect(Number.isFinite(value)).toBe(true);
+        expect(source).not.toBe('');
+        expect(date).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
+      }
+    }
+  });
+
+  it('give a preset the constants of all its policies, with its own numbers and where they were read', () => {
+    const all = read(policies());
+    const pi = read(harnesses()).find(({ id }) => id === 'pi');
+    const names = pi?.constants.map(({ name }) => name) ?? [];
+    for (const { name } of all.find(({ id }) => id === 'compaction')?.constants ?? []) {
+      expect(names).toContain(`compaction.${name}`);
+    }
+    expect(pi?.constants.find(({ name }) => name === 'compaction.reserveTokens')?.value).toBe(16_384);
+    const breakpoints = pi?.constants.find(({ name }) => name === 'prefix-cache.breakpoints');
+    expect([breakpoints?.value, breakpoints?.source.startsWith('Claude API')]).toEqual([3, true]);
+  });
+
+  it('--max-turns holds whatever the harness has; --compaction off switches its own off', () => {
+    const { settings } = parseRun([
+      '--scenario',
+      'cart',
+      '--harness',
+      'codex',
+      '--max-turns',
+      '3',
+      '--compaction',
+      'off',
+    ]).options;
+    expect(settings.policies['max-turns']).toEqual({ on: true, values: { limit: 3 } });
+    expect(settings.policies['codex-compaction']?.on).toBe(false);
+    expect(
+      parseRun(['--scenario', 'cart', '--harness', 'codex']).options.settings.policies['max-turns'],
+    ).toBeUndefined();
   });
 });

@@ -14,6 +14,10 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
       return await (await import('./cli/test')).test(args);
     case 'count':
       return await (await import('./cli/count')).count(args, process.stdin);
+    case 'harnesses':
+      return { text: (await import('./cli/registry')).harnesses() };
+    case 'policies':
+      return { text: (await import('./cli/registry')).policies() };
     case '--help':
     case '-h':
     case 'help':
@@ -25,7 +29,7 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
 
 function wrongCommand(command: string): Error {
   const problem = command === '' ? 'Say what to do' : `There is no command "${command}"`;
-  return usageError(`${problem}: run, prompt, test or count.`);
+  return usageError(`${problem}: run, prompt, test, count, harnesses or policies.`);
 }
 
 /** What `parseArgs` throws on an option it does not know is wrong usage, too. */

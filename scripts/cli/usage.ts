@@ -26,6 +26,8 @@ Commands
   prompt           Print the exact request body of one iteration (--iteration N).
   test DIR         Run the tests of a directory in the sandbox; print the report as JSON. Code 0 only when all passed.
   count            Count the tokens of a Chat Completions body on standard input.
+  harnesses        Print the harnesses as JSON, each with the constants of all its policies.
+  policies         Print the policies as JSON, each with its constants and where they were read.
 
 What to run (run, prompt)
   --scenario ID    A built-in scenario.
@@ -41,10 +43,11 @@ How to run it
                    or runaway (never answers; at most 10,000 iterations). Default: careful.
   --strength N     Runs in the head for one reply, 1 to 10000. Below 50 a token costs 0.06 times the price list, from 1000
                    on 6 times (an assumption of ours). Default: 200.
-  --max-turns N    Most iterations. Default: the scenario's, else 8.
+  --max-turns N    Most iterations, whatever the harness has. Default: the scenario's where the harness has a limit.
   --window N       Context window in tokens. Default: the scenario's, else 8000.
   --compaction on|off|N
-                   on: the scenario's limit if it names one, else Pi's rule. N: above N tokens. Default: off.
+                   on: the scenario's limit if it names one, else Pi's rule. N: above N tokens. off: none at all.
+                   Default: as the harness has it.
   --set POLICY.KEY=VALUE
                    A policy's constant; switches the policy on. POLICY.on=true|false only switches. Repeatable.
   --format summary|json|jsonl

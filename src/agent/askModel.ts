@@ -1,6 +1,6 @@
 import { countedUsage, measureView, stream, withUsage } from './callModel';
 import { append, toArray } from './history';
-import { type Message, textOf } from './message';
+import { type HistoryEntry, type Message, textOf } from './message';
 import type { Acts, Policy, RunState, Seam } from './policy';
 import type { ModelRequest } from './ports';
 import type { PromptMeasure } from './prompt';
@@ -14,11 +14,16 @@ type Answer = { readonly state: RunState; readonly text: string } | null;
  * stopped: the caller leaves the history as it was.
  */
 export async function* askModel(seam: Seam, policy: Policy['id'], messages: readonly Message[]): Acts<Answer> {
-  return yield* ask(seam, policy, { messages, tools: [] }, async () => {
-    const total = await seam.ports.meter.prompt(messages, []);
-    return { total, bySource: noTokens(), same: 0, cached: 0 };
-  });
+  const total = await seam.ports.meter.prompt(messages, []);
+  return yield* ask(seam, policy, { messages, tools: [] }, { total, bySource: noTokens(), same: 0, cached: 0 });
 }
+
+/** An instruction on the prompt as it stands. With `dropsOldest` the oldest exchanges are left out of a call that would not fit. */
+type OnPrompt = {
+  readonly instruction: string;
+  readonly keepsTools: boolean;
+  readonly dropsOldest?: boolean;
+};
 
 /**
  * The same, on the prompt as it stands with an instruction behind it: its beginning is what was sent last, so it reads the
@@ -27,31 +32,46 @@ export async function* askModel(seam: Seam, policy: Policy['id'], messages: read
 export async function* askOnPrompt(
   seam: Seam,
   policy: Policy['id'],
-  { instruction, keepsTools }: { readonly instruction: string; readonly keepsTools: boolean },
+  { instruction, keepsTools, dropsOldest = false }: OnPrompt,
 ): Acts<Answer> {
   const { state, ports } = seam;
   const message = { role: 'user', content: instruction } as const;
-  // A list of its own: the shared one grows with what is really said.
-  const view = append({ log: [], length: 0 }, [...toArray(state.view), { id: 0, source: 'user', message } as const]);
   const definitions = keepsTools ? state.harness.definitions : [];
-  const request = { messages: toArray(view).map((entry) => entry.message), tools: definitions };
-  const asked = { ...state, view, harness: { ...state.harness, definitions } };
-  return yield* ask(seam, policy, request, () => measureView({ state: asked, ports }));
+  const harness = { ...state.harness, definitions };
+  let entries = toArray(state.view);
+  for (;;) {
+    // A list of its own: the shared one grows with what is really said.
+    const view = append({ log: [], length: 0 }, [...entries, { id: 0, source: 'user', message } as const]);
+    const measure = await measureView({ state: { ...state, view, harness }, ports });
+    const shorter = dropsOldest && measure.total > harness.contextWindow ? withoutOldest(entries) : entries;
+    if (shorter.length === entries.length) {
+      const request = { messages: toArray(view).map((entry) => entry.message), tools: definitions };
+      return yield* ask(seam, policy, request, measure);
+    }
+    entries = shorter;
+  }
 }
 
-async function* ask(
-  seam: Seam,
-  policy: Policy['id'],
-  request: ModelRequest,
-  measure: () => Promise<PromptMeasure>,
-): Acts<Answer> {
+/** Without the first entry behind the system prompt, and the results that belong to it. */
+function withoutOldest([system, ...rest]: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  if (system === undefined || rest.length < 2) return system === undefined ? rest : [system, ...rest];
+  const next = rest.findIndex((entry, i) => i > 0 && entry.source !== 'result');
+  return next < 0 ? [system, ...rest] : [system, ...rest.slice(next)];
+}
+
+async function* ask(seam: Seam, policy: Policy['id'], request: ModelRequest, measure: PromptMeasure): Acts<Answer> {
+  const { contextWindow } = seam.state.harness;
+  if (measure.total > contextWindow) {
+    yield { type: 'policy-failed', policy, detail: `${measure.total} > ${contextWindow}` };
+    return null;
+  }
   const outcome = yield* stream(seam, request, false);
   if (outcome.type === 'failed') {
     yield { type: 'policy-failed', policy, detail: outcome.end.detail ?? outcome.end.reason };
     return null;
   }
   const { message } = outcome;
-  const usage = outcome.usage ?? (await countedUsage(seam, await measure(), message));
+  const usage = outcome.usage ?? (await countedUsage(seam, measure, message));
   const text = textOf(message);
   yield { type: 'policy-called', policy, messages: request.messages, reply: text, usage };
   return { state: withUsage(seam.state, usage), text };

@@ -15,7 +15,7 @@ const CHARACTERS_PER_TOKEN = 4;
  * Compaction after Codex, above a share of the window. *Local*: the prompt as it stands without its tools, and an
  * instruction behind it; what stays are the user's own messages (the newest, up to a number of tokens), and the summary
  * comes last, as a user message. Replies, calls and results all go. *Remote*: the provider writes an item that only it can read.
- * Not modelled: the oldest items dropped where the summary call itself does not fit.
+ * Where the summary call itself does not fit, its oldest exchanges are left out.
  */
 export const codexCompaction: PolicyDefinition = {
   id: ID,
@@ -73,14 +73,21 @@ async function codexPlan(seam: Seam, userTokens: number, isRemote: boolean): Pro
   return {
     from: 1,
     to: entries.length - 1,
-    calls: [{ type: 'same-prompt', instruction: isRemote ? `${ask} ${sealed}` : ask, keepsTools: isRemote }],
+    calls: [
+      {
+        type: 'same-prompt',
+        instruction: isRemote ? `${ask} ${sealed}` : ask,
+        keepsTools: isRemote,
+        dropsOldest: true,
+      },
+    ],
     put: ([text = '']) => [...users, { source: 'summary', message: handoff(text, harness.lang) }],
   };
 }
 
 function handoff(text: string, lang: Lang): Message {
-  const content = isSealed(text) ? text : `${TEXTS[lang].before}\n<summary>\n${text}\n</summary>`;
-  return { role: 'user', content };
+  const body = `<summary>\n${text}\n</summary>`;
+  return { role: 'user', content: isSealed(text) ? body : `${TEXTS[lang].before}\n${body}` };
 }
 
 /** The user's own messages, oldest first: the newest up to `most` tokens; of the one that fits only partly, its beginning. */

@@ -74,14 +74,20 @@ describe('the rule', () => {
   it('[C1] follows Pi in a small window: above the window minus the reserve', async () => {
     const replies = Array.from({ length: 7 }, list);
     const { events } = await play(
-      { reserveTokens: 200, keepRecentTokens: 100 },
+      { reserveTokens: 500, keepRecentTokens: 100 },
       modelOf([...replies, reply('Done.')]),
-      {
-        contextWindow: 800,
-      },
+      { contextWindow: 1100 },
     );
     expect(edits(events).length).toBeGreaterThan(0);
     for (const edit of edits(events)) expect(edit.tokensBefore).toBeGreaterThan(600);
+  });
+
+  it('[C4] asks for no summary whose own prompt would not fit the window', async () => {
+    const replies = Array.from({ length: 7 }, list);
+    const values = { reserveTokens: 200, keepRecentTokens: 100 };
+    const { events, summaries } = await play(values, modelOf([...replies, reply('Done.')]), { contextWindow: 800 });
+    expect(summaries).toEqual([]);
+    expect(events.some((event) => event.type === 'policy-failed' && event.detail.endsWith('> 800'))).toBe(true);
   });
 });
 

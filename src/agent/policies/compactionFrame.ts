@@ -11,7 +11,13 @@ export type SummaryCall =
   /** A prompt of its own, without tools: what is to be summarised stands in it as text. */
   | { readonly type: 'text'; readonly messages: readonly Message[] }
   /** The prompt as it stands with an instruction behind it, so that the call reads the prefix cache. */
-  | { readonly type: 'same-prompt'; readonly instruction: string; readonly keepsTools: boolean };
+  | {
+      readonly type: 'same-prompt';
+      readonly instruction: string;
+      readonly keepsTools: boolean;
+      /** Leaves the oldest exchanges out of a call that would not fit; else it fails. */
+      readonly dropsOldest?: boolean;
+    };
 
 /** What one compaction wants to do with a view: which entries go, who writes what takes their place, and where it stands. */
 export type CompactionPlan = {

@@ -1,6 +1,8 @@
 import { harnessTexts } from '../../harnessTexts';
 import { claudeText } from '../../policies/claudeWords';
+import { codexWording } from '../../policies/codexWords';
 import { dshText } from '../../policies/dshWords';
+import { piWording } from '../../policies/piWords';
 import type { ToolFailure } from '../../toolFailure';
 import { looksLikeReport } from './report';
 import type { ToolKind } from './tools';
@@ -24,7 +26,9 @@ const FAILURES: readonly ToolFailure[] = [
 /** What the loop, its tools and its policies say in place of a result, each as a whole text. A file that only begins like one is a file. */
 const REFUSALS: readonly RegExp[] = [
   ...(['en', 'zh'] as const).flatMap((lang) =>
-    FAILURES.flatMap((failure) => [claudeText(failure, lang) ?? [], dshText(failure, lang)].flat()),
+    FAILURES.flatMap((failure) =>
+      [piWording, codexWording, claudeText, dshText].flatMap((wording) => wording(failure, lang) || []),
+    ),
   ),
   ...(['en', 'zh'] as const).flatMap((lang) => {
     const texts = harnessTexts(lang);

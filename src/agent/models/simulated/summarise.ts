@@ -1,4 +1,6 @@
 import { type Message, textOf } from '../../message';
+import { asksForSeal } from '../../policies/codexCompaction';
+import { seal } from '../../policies/sealed';
 import { guarded, unguarded } from '../../policies/summaryPrompt';
 import type { Lang } from '../../policy';
 import { readClauses } from './clauses';
@@ -47,7 +49,11 @@ function ofThePrompt(messages: readonly Message[]): string | null {
   const last = messages.at(-1);
   if (last?.role !== 'user' || !messages.some(({ role }) => role === 'assistant')) return null;
   if (!ASKS_FOR_ONE.test(textOf(last))) return null;
-  return write(readSteps(stepsOf(messages.slice(0, -1)), []), /\p{Script=Han}/u.test(textOf(last)) ? 'zh' : 'en');
+  const summary = write(
+    readSteps(stepsOf(messages.slice(0, -1)), []),
+    /\p{Script=Han}/u.test(textOf(last)) ? 'zh' : 'en',
+  );
+  return asksForSeal(textOf(last)) ? seal(summary) : summary;
 }
 
 /** The language of the request itself; the conversation may quote any. */

@@ -1,4 +1,5 @@
 import { type Message, textOf, toolCallsOf } from '../../message';
+import { unseal } from '../../policies/sealed';
 import { unguarded } from '../../policies/summaryPrompt';
 import { isRecord } from './tools';
 
@@ -54,7 +55,7 @@ function assistantSteps(message: Message, results: ReadonlyMap<string, string>):
 
 function userStep(text: string, startsTurn: boolean): Step {
   const summary = SUMMARY.exec(text)?.[1];
-  if (summary !== undefined) return { type: 'summary', text: summary };
+  if (summary !== undefined) return { type: 'summary', text: unseal(summary) };
   return TAGGED.test(text) ? { type: 'reminder', text } : { type: 'user', text, startsTurn };
 }
 
