@@ -6,6 +6,8 @@ import { mainThread, type Task, taskMs, traced } from './timeline';
 /** So many presses to the left, then as many to the right, so many times: 120 presses near the end of the run. */
 const LEG = 20;
 const LEGS = 6;
+/** Milliseconds between two presses, as a key that is held repeats. */
+const REPEAT_MS = 33;
 
 /**
  * What a press of an arrow key costs until its picture is drawn, at the end of a recorded run of so many iterations:
@@ -33,6 +35,7 @@ export async function keyToPaint(browser: Browser, url: string, iterations: numb
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.waitForTimeout(REPEAT_MS);
 }
 
 const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire']);
