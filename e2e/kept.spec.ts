@@ -9,8 +9,11 @@ function iterations(page: Page) {
 }
 
 async function type(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('textbox', { name: /price\.js/ })
+  const region = page.getByRole('region', { name: 'price.js' });
+  // The editor that has loaded has a text field that cannot be seen.
+  await expect(region.locator('.monaco-editor')).toBeVisible({ timeout: 30_000 });
+  await region
+    .getByText(/export\sfunction/)
     .first()
     .click();
   await page.keyboard.press('Control+Home');
