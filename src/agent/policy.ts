@@ -1,6 +1,6 @@
 import type { EndReason, Fact } from './events';
 import type { History } from './history';
-import type { AssistantMessage, ToolCall, ToolDefinition } from './message';
+import type { AssistantMessage, HistoryEntry, ToolCall, ToolDefinition } from './message';
 import type { FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
 import type { PromptMeasure } from './prompt';
 import type { Meter } from './tokens';
@@ -96,6 +96,8 @@ export type Policy = {
   readonly offer?: (tools: readonly Tool[], lang: Lang) => readonly Tool[];
   /** Before the model call: edit the view, remember something. */
   readonly beforeModel?: (seam: Seam) => Acts<RunState>;
+  /** What of the view other policies must not clear or sum up; those that care ask for it. Pure. */
+  readonly keep?: (view: readonly HistoryEntry[], harness: Harness) => readonly HistoryEntry[];
   /** What the provider grants for a repeated beginning. Pure. */
   readonly bill?: (measure: PromptMeasure, at: Pick<Seam, 'state' | 'ports'>) => PromptMeasure;
   /** After the reply: repair a name, refuse a call that was cut off. */

@@ -1,7 +1,8 @@
+import type { History } from '../history';
 import { measurePrompt } from '../measure';
 import { type HistoryEntry, type Message, textOf } from '../message';
 import type { Lang, PolicyDefinition } from '../policy';
-import { changedEntries, type Draft, rewrite, tryRewrite } from './rewrite';
+import { changedEntries, type Draft, type Rewrite, rewrite, tryRewrite } from './rewrite';
 
 const ID = 'clear-results';
 
@@ -52,7 +53,7 @@ export const clearResults: PolicyDefinition = {
       const { state, ports } = seam;
       const { total } = await measurePrompt(ports.meter, state.view, state.harness, state.lastPrompt);
       if (total <= contextWindow - reserveTokens) return state;
-      const change = clearedBefore(state.view, keepNewest, state.harness.lang, ID);
+      const change = clearedBefore(state.view, keepNewest, state.harness.lang);
       const after = change && (await tryRewrite(seam, ID, 'cleared', change));
       if (change === null || after === null || total - after.tokens < clearAtLeastTokens) return state;
       return yield* rewrite(seam, ID, 'cleared', change);
@@ -61,10 +62,10 @@ export const clearResults: PolicyDefinition = {
 };
 
 /** The edit that clears all results but the newest; `null` where there is none to clear. A result shorter than the note stays. */
-export function clearedBefore(view: Parameters<typeof changedEntries>[0], keepNewest: number, lang: Lang, by: string) {
+function clearedBefore(view: History, keepNewest: number, lang: Lang): Rewrite | null {
   const results = view.log.slice(0, view.length).filter(({ message }) => message.role === 'tool');
   const old = new Set(keepNewest === 0 ? results : results.slice(0, -keepNewest));
-  return changedEntries(view, (entry) => (old.has(entry) ? cleared(entry, lang, by) : null));
+  return changedEntries(view, (entry) => (old.has(entry) ? cleared(entry, lang, ID) : null));
 }
 
 /** The entry without its text; `null` where nothing would be gained. */

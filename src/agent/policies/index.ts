@@ -18,10 +18,20 @@ import { dshOutput } from './dshOutput';
 import { dshPrune } from './dshPrune';
 import { dshWords } from './dshWords';
 import { instructionFile } from './instructionFile';
+import {
+  layer1Truncate,
+  layer2Clear,
+  layer3Summarise,
+  layer4KeepIntent,
+  layer5KeepIdentity,
+  layer6KeepRecent,
+  layer7Emergency,
+} from './layers';
 import { madeUpResults } from './madeUpResults';
 import { maxTurns } from './maxTurns';
 import { noHistory } from './noHistory';
 import { noTools } from './noTools';
+import { permissionRules } from './permissionRules';
 import { piWords } from './piWords';
 import { prefixCache } from './prefixCache';
 import { queueRules } from './queueRules';
@@ -47,6 +57,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
   codexOutput,
   claudeOutput,
   dshOutput,
+  layer1Truncate,
   instructionFile,
   contextSnapshot,
   compaction,
@@ -55,8 +66,15 @@ export const POLICIES: readonly PolicyDefinition[] = [
   claudeCompaction,
   dshPrune,
   dshCompaction,
+  layer2Clear,
+  layer3Summarise,
+  layer4KeepIntent,
+  layer5KeepIdentity,
+  layer6KeepRecent,
+  layer7Emergency,
   prefixCache,
   queueRules,
+  permissionRules,
   readBeforeWrite,
   appendChanges,
   budgetNotes,
@@ -69,4 +87,5 @@ export const POLICIES: readonly PolicyDefinition[] = [
 ];
 
 export { type CompactionRule, compactionRule } from './compaction';
+export { MESSAGE_KINDS, type MessageKind, messageKind } from './layers';
 export { KEEPS } from './truncation';
