@@ -70,7 +70,8 @@ export const claudeOutput: PolicyDefinition = {
       const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
       if (tool === 'readFile') {
         const [tokens = 0] = await ports.meter.messages([{ role: 'user', content: outcome.text }]);
-        return tokens > (values.readTokens ?? 0) ? page(call, outcome, values, state) : outcome;
+        const share = (values.readTokens ?? 0) / tokens;
+        return share < 1 ? page(call, outcome, share, state) : outcome;
       }
       if (outcome.report !== undefined && outcome.isError) return bothEnds(outcome, values, state.harness.lang);
       const cap = outcome.report === undefined ? values.resultCharacters : values.runCharacters;
@@ -108,20 +109,15 @@ function stored(outcome: ToolOutcome, { previewCharacters = 0 }: Values, state: 
   return shortened(outcome, `${ends.head}\n${notice}`);
 }
 
-/** About this many characters are one token. Source: the same rule of thumb that Pi, Codex and dsh estimate with. */
-const CHARACTERS_PER_TOKEN = 4;
-
-/** The first lines of a file that is too long, or a short refusal where the model asked for a range. */
-function page(call: ToolCall, outcome: ToolOutcome, { readTokens = 0 }: Values, state: RunState): ToolOutcome {
+/** The share of a file that is too long, in whole lines, or a short refusal where the model asked for a range. */
+function page(call: ToolCall, outcome: ToolOutcome, share: number, state: RunState): ToolOutcome {
   const { lang } = state.harness;
   if (/"(?:offset|limit)"/.test(call.argumentsJson)) {
     const text =
-      lang === 'zh'
-        ? `所要的部分超过 ${readTokens} 个 token，请少取几行。`
-        : `The part asked for has more than ${readTokens} tokens. Ask for fewer lines.`;
+      lang === 'zh' ? '所要的部分太长，请少取几行。' : 'The part asked for is too long. Ask for fewer lines.';
     return { ...shortened(outcome, text), isError: true };
   }
-  const ends = endsOf(outcome.text, 'characters', readTokens * CHARACTERS_PER_TOKEN, 0);
+  const ends = endsOf(outcome.text, 'characters', Math.floor(outcome.text.length * share), 0);
   if (ends === null) return outcome;
   // A line that is cut through would be read as code.
   const whole = ends.head.includes('\n') ? ends.head.slice(0, ends.head.lastIndexOf('\n')) : ends.head;
