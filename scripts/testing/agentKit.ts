@@ -191,9 +191,10 @@ export function createInbox(
         inbox.waiting = { ...inbox.waiting, rules: null };
         return rules && { harness: toHarness(rules), settings: rules };
       },
-      takeMessages(when) {
-        const texts = inbox.waiting[when];
-        inbox.waiting = { ...inbox.waiting, [when]: [] };
+      takeMessages(when, admit = (waiting) => waiting) {
+        const texts = admit(inbox.waiting[when]);
+        // Rules take from the front.
+        inbox.waiting = { ...inbox.waiting, [when]: inbox.waiting[when].slice(texts.length) };
         return texts;
       },
       ask: answer,

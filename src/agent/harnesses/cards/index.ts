@@ -12,4 +12,7 @@ export {
 } from './card';
 
 /** The card of each preset that has one. */
-export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {};
+export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {
+  pi: async () => (await import('./pi')).pi,
+  codex: async () => (await import('./codex')).codex,
+};
