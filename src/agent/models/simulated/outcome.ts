@@ -58,8 +58,8 @@ const REFUSALS: readonly RegExp[] = [
   `命令在 ${ANY} 秒后超时。`,
   `timed out after ${ANY} s`,
   `${ANY} 秒后超时`,
-  `The part asked for has more than ${ANY} tokens. Ask for fewer lines.`,
-  `所要的部分超过 ${ANY} 个 token，请少取几行。`,
+  'The part asked for is too long. Ask for fewer lines.',
+  '所要的部分太长，请少取几行。',
 ].map(formOf);
 
 const LINE_CUT =
