@@ -16,6 +16,7 @@ export const dsh: HarnessPreset = {
     'prefix-cache': { on: true },
     'read-before-write': { on: true },
     'repeat-reminder': { on: true },
+    'permission-rules': { on: false },
   },
   errorsAsText: true,
   toolsFirst: false,
