@@ -103,9 +103,10 @@ type LetterProps = { readonly letter: string; readonly means: string; readonly v
 function Letter({ letter, means, value }: LetterProps) {
   return (
     <span className={`dock-letter${value === undefined ? ' dock-letter--bare' : ''}`}>
+      {' '}
       <span className="dock-math">{letter}</span>
       {value === undefined ? null : ` = ${value}`}
-      <span className="dock-letter-means">{means}</span>
+      <span className="dock-letter-means"> {means}</span>
     </span>
   );
 }

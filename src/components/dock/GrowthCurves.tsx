@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { textWidth } from '../placeLabels';
 import { useTexts } from '../texts';
 import type { Size } from '../useSize';
 import type { Bar } from './bars';
@@ -12,6 +13,8 @@ import type { Chosen } from './useChosen';
 
 /** Dots nearer than this run into one another: then only every second, third … call has one. Pixels. */
 const APART = 9;
+/** Type of a remark in the drawing. Pixels. */
+const REMARK_SIZE = 14;
 
 type Props = GrowthParts & { readonly chosen: Chosen };
 
@@ -153,6 +156,7 @@ function Wall({ growth, metric, plot }: PartProps) {
   const up = Math.min(level - 14, plot.bottom - 38);
   const isHigh = up < TOP + 14;
   const ghost = none.ghost[Math.floor(none.ghost.length * 0.6)];
+  const hasRoom = ghost !== undefined && x(ghost.call) - 10 - textWidth(texts.ifLarger, REMARK_SIZE) >= LEFT;
   return (
     <>
       {isHigh ? null : <path className="dock-leader" d={`M${at} ${up + 2}V${level - 8}`} />}
@@ -166,7 +170,12 @@ function Wall({ growth, metric, plot }: PartProps) {
         {texts.windowFull}
       </text>
       {ghost ? (
-        <text className="dock-remark" x={x(ghost.call) - 10} y={y(ghost[metric]) - 6} textAnchor="end">
+        <text
+          className="dock-remark"
+          x={hasRoom ? x(ghost.call) - 10 : LEFT}
+          y={y(ghost[metric]) - 6}
+          textAnchor={hasRoom ? 'end' : 'start'}
+        >
           {texts.ifLarger}
         </text>
       ) : null}

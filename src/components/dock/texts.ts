@@ -43,7 +43,7 @@ const en = {
   ofIteration: (label: string) => `iteration ${label}`,
 
   ifItWentOn: 'If it went on like this',
-  letters: { n: 'calls', p: 'first prompt', k: 'added by a call' },
+  letters: { n: 'calls', p: 'first', k: 'a call' },
   lettersHint:
     'What n calls send together. P is the first prompt, k is what each call adds to the next prompt: the mean of this run, in tokens.',
   unknown: '?',
@@ -119,7 +119,7 @@ const zh: typeof en = {
   ofIteration: (label) => `第 ${label} 次迭代`,
 
   ifItWentOn: '如果一直这样下去',
-  letters: { n: '次调用', p: '第一次提示', k: '每次调用新增' },
+  letters: { n: '次调用', p: '首次', k: '每次' },
   lettersHint:
     'n 次调用一共发送多少：P 是第一次提示，k 是每次调用给下一次提示增加的量，取本次运行的平均值，单位 token。',
   unknown: '？',
