@@ -4,15 +4,17 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /**
  * What the built page may do. Every line was seen to be needed: Monaco writes style elements and attributes, QuickJS
- * compiles WebAssembly, and a model may live at any https address or on this machine. A policy in a meta element does
- * not bind workers; there the sandbox's missing `fetch` is the wall.
+ * compiles WebAssembly, and a model may live at any address: which one is a setting of the page, not of the build. What a
+ * page from https can really reach is the browser's rule: https anywhere, and http on this machine; one that stands on
+ * http, as with npm start, reaches http in the local network as well. A policy in a meta element does not bind workers;
+ * there the sandbox's missing `fetch` is the wall.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "worker-src 'self'",
-  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+  "connect-src 'self' https: http:",
   "img-src 'self' data:",
   "font-src 'self'",
   "manifest-src 'self'",

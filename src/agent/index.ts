@@ -42,10 +42,8 @@ export {
   type ToolCall,
   type ToolDefinition,
   textOf,
-  thinkingOf,
   toolCallsOf,
 } from './message';
-export { failureOf } from './modelFailure';
 export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';

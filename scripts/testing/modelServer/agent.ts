@@ -3,7 +3,7 @@ import type { Model, ModelEvent, ModelRequest } from '../../../src/agent/ports';
 import { type Answer, type Received, refusal } from './server';
 import { problemsOf } from './strict';
 
-type Posted = ModelRequest & { readonly stream?: boolean };
+type Posted = Pick<ModelRequest, 'messages'> & Partial<ModelRequest> & { readonly stream?: boolean };
 
 /**
  * Answers like a careful, strict server behind which a model plays: the simulated one, unless another is given. What a

@@ -22,7 +22,7 @@ export function failureWords(failure: ModelFailure, at: FailurePlace, lang: Lang
   const [what, next] = (lang === 'zh' ? ZH : EN)[failure.kind](at, failure);
   const blocked =
     ['cors', 'unreachable'].includes(failure.kind) || failure.kind === 'forbidden' || failure.kind === 'local_network';
-  const setting = blocked ? at.provider.setting?.replaceAll('ORIGIN', at.pageOrigin) : undefined;
+  const setting = blocked ? at.provider.setting?.replace(/\bORIGIN\b/g, () => at.pageOrigin) : undefined;
   return { what, next, ...(setting !== undefined && { command: setting }) };
 }
 

@@ -2,13 +2,5 @@
 // types. Start reading at chat.ts, then see what differs in responses.ts, messages.ts and template.ts.
 export { bodyOf } from './body';
 export { messagesBody } from './messages';
-export {
-  APIS,
-  type Api,
-  type BodyOptions,
-  LIMIT_FIELDS,
-  type LimitField,
-  THINKING_RULES,
-  type ThinkingRule,
-} from './options';
-export { type TemplatePiece, templatePieces } from './template';
+export { APIS, type Api, type BodyOptions, type LimitField, type ThinkingRule } from './options';
+export { templatePieces } from './template';

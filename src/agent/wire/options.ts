@@ -3,15 +3,13 @@ export const APIS = ['chat', 'responses'] as const;
 export type Api = (typeof APIS)[number];
 
 /** How a server wants the limit on a reply to be called. In Responses it is always `max_output_tokens`. */
-export const LIMIT_FIELDS = ['max_completion_tokens', 'max_tokens'] as const;
-export type LimitField = (typeof LIMIT_FIELDS)[number];
+export type LimitField = 'max_completion_tokens' | 'max_tokens';
 
 /**
  * What a server wants back of a model's thinking: nothing, the text as it was sent, the same and an empty text where a
  * reply with calls has none, or (Responses) its encrypted items.
  */
-export const THINKING_RULES = ['drop', 'keep', 'demanded', 'encrypted'] as const;
-export type ThinkingRule = (typeof THINKING_RULES)[number];
+export type ThinkingRule = 'drop' | 'keep' | 'demanded' | 'encrypted';
 
 /** Everything in a request body besides the messages and tools. Plain JSON; never a key or an address. */
 export type BodyOptions = {
