@@ -15,4 +15,6 @@ export {
 export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {
   pi: async () => (await import('./pi')).pi,
   codex: async () => (await import('./codex')).codex,
+  'claude-code': async () => (await import('./claudeCode')).claudeCode,
+  dsh: async () => (await import('./dsh')).dsh,
 };
