@@ -62,7 +62,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe.each(MODELS)('the %s model', (_, fresh, silent) => {
+describe.each(MODELS)('[M8] the %s model', (_, fresh, silent) => {
   it('ends with one reply, whose text is what it streamed, and leaves the request as it is', async () => {
     const events = await eventsOf(fresh(), frozen(structuredClone(REQUEST)));
     expect(events.filter((event) => event.type === 'reply')).toHaveLength(1);

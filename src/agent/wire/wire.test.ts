@@ -171,7 +171,7 @@ describe('the fields beside the prompt', () => {
 const texts = fc.string({ unit: 'binary', maxLength: 20 });
 const halves = fc.oneof(texts, fc.constantFrom('\ud83d', '\udc00x', '', '{"a":', '{}', '[1]', '\\ud800'));
 
-it('whatever a history holds, a strict server takes it', () => {
+it('[M1] whatever a history holds, a strict server takes it', () => {
   const turn = fc
     .tuple(halves, fc.array(fc.tuple(halves, halves, halves), { maxLength: 3 }))
     .map(([text, calls]): readonly Message[] => [

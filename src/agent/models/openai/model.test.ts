@@ -59,7 +59,7 @@ describe('what is posted', () => {
   ];
 
   it.each(variants.map((variant) => [JSON.stringify(variant), variant]))(
-    '[P3] is what is shown, byte for byte: %s',
+    '[P3] [M1] is what is shown, byte for byte: %s',
     async (_, variant) => {
       for (const request of [REQUEST, HARD_REQUEST, { ...REQUEST, tools: [] }]) {
         await ask(modelAt(server.baseUrl, { ...variant, baseUrl: server.baseUrl }), request);
@@ -68,7 +68,7 @@ describe('what is posted', () => {
     },
   );
 
-  it('suits a strict server, whatever stands in the history', async () => {
+  it('[M1] suits a strict server, whatever stands in the history', async () => {
     for (const thinking of ['drop', 'demanded'] as const) {
       await ask(modelAt(server.baseUrl, { thinking }), HARD_REQUEST);
       expect(problemsOf(lastReceived()?.body ?? '{}')).toEqual([]);
@@ -127,14 +127,14 @@ describe('what is posted', () => {
 });
 
 describe('usage', () => {
-  it('says where the provider does not tell what its cache served', async () => {
+  it('[M7] says where the provider does not tell what its cache served', async () => {
     server.answer(() => stream('usage with every chunk'));
     const { events } = await ask(modelAt(server.baseUrl), REQUEST);
     expect(events.at(-1)).toMatchObject({ usage: { input: 5, cachedInput: 0, cacheUnknown: true, output: 2 } });
   });
 });
 
-describe('a refusal', () => {
+describe('[M5] a refusal', () => {
   type Case = readonly [name: string, answer: Answer, kind: FailureKind];
   const cases: readonly Case[] = [
     ['401', refusal(401, 'Incorrect API key provided: sk-a***z.', 'invalid_api_key'), 'key'],
@@ -208,7 +208,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what may pass', () => {
+describe('[M5] what may pass', () => {
   it.each([429, 500, 502, 503, 529])('%i is asked again, each time told, and then works', async (status) => {
     const waited: number[] = [];
     server.answer((_, n) => (n < 2 ? refusal(status, 'Please wait.') : TEXT));

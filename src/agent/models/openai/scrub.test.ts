@@ -8,7 +8,7 @@ const KEY_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 const keys = fc.string({ unit: fc.constantFrom(...KEY_CHARACTERS), minLength: 8, maxLength: 60 });
 const formsOf = (key: string) => [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), btoa(key)];
 
-it('leaves no form of a key in any text', () => {
+it('[M6] leaves no form of a key in any text', () => {
   fc.assert(
     fc.property(keys, fc.string(), fc.string(), (key, before, after) => {
       const { text } = createScrubber([key]);
@@ -18,7 +18,7 @@ it('leaves no form of a key in any text', () => {
   );
 });
 
-it('leaves none inside a value, and a value without one as it is', () => {
+it('[M6] leaves none inside a value, and a value without one as it is', () => {
   fc.assert(
     fc.property(keys, fc.jsonValue(), (key, value) => {
       const { value: clean } = createScrubber([key]);
@@ -31,7 +31,7 @@ it('leaves none inside a value, and a value without one as it is', () => {
   );
 });
 
-it('leaves none in a text that comes in pieces, wherever it was cut, and loses nothing else', () => {
+it('[M6] leaves none in a text that comes in pieces, wherever it was cut, and loses nothing else', () => {
   fc.assert(
     fc.property(keys, fc.string(), fc.string(), fc.array(fc.nat(100)), (key, before, after, cuts) => {
       const scrubber = createScrubber([key]);
@@ -52,7 +52,7 @@ it('takes no ordinary words for secrets', () => {
   expect(createScrubber(['', 'ollama', 'none']).text('ollama serve, none')).toBe('ollama serve, none');
 });
 
-it('keeps a key out of everything that an adapter gives back, even from a server that says it aloud', async () => {
+it('[M6] keeps a key out of everything that an adapter gives back, even from a server that says it aloud', async () => {
   await fc.assert(
     fc.asyncProperty(keys, fc.constantFrom('text', 'call', 'error', 'inside', 'network'), async (key, how) => {
       const delta =

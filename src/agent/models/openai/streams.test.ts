@@ -33,7 +33,7 @@ async function dataIn(pieces: readonly Uint8Array[]): Promise<readonly string[]>
   return found;
 }
 
-describe('a stream, byte by byte', () => {
+describe('[M2] [M4] a stream, byte by byte', () => {
   it.each(STREAMS.map((played) => [played.name, played] as const))('%s', async (_, played) => {
     const pieces = oneByOne(bytesOf(played.body));
     const model = modelAt('http://server.test/v1', apiOf(played), { fetch: async () => responseOf(pieces) });
@@ -41,7 +41,7 @@ describe('a stream, byte by byte', () => {
   });
 });
 
-describe('a stream cut in two anywhere holds the same', () => {
+describe('[M4] a stream cut in two anywhere holds the same', () => {
   it.each(STREAMS.map(({ name, body }) => [name, body] as const))('%s', async (_, body) => {
     const bytes = bytesOf(body);
     const whole = await dataIn([bytes]);
@@ -51,7 +51,7 @@ describe('a stream cut in two anywhere holds the same', () => {
   });
 });
 
-describe('a stream over HTTP, through the library', () => {
+describe('[M2] a stream over HTTP, through the library', () => {
   let server: ModelServer;
   beforeAll(async () => {
     server = await startModelServer();
@@ -72,7 +72,7 @@ describe('a stream over HTTP, through the library', () => {
 });
 
 describe('the ids of calls', () => {
-  it('are unique in a reply and across replies, whatever the server sends', async () => {
+  it('[M3] are unique in a reply and across replies, whatever the server sends', async () => {
     const body = STREAMS.find(({ name }) => name === 'the same id for two calls')?.body ?? '';
     const model = modelAt('http://server.test/v1', {}, { fetch: async () => responseOf([bytesOf(body)]) });
     const before = {
