@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { call, harnessWith, playTurn, portsWith, reply, watched } from '../../../../scripts/testing/agentKit';
+import {
+  call,
+  createInbox,
+  harnessWith,
+  playTurn,
+  portsWith,
+  reply,
+  watched,
+} from '../../../../scripts/testing/agentKit';
 import { createFiles } from '../../../vfs';
 import { promptOf } from '../../fold';
 import type { HarnessSettings } from '../../harnesses';
@@ -24,7 +32,12 @@ type Layer = (typeof ALL)[number];
 const read = (path = 'long.js') => reply('', call('readFile', { path }));
 const write = (content: string) => reply('', call('writeFile', { path: 'a.js', content }));
 
-async function play(layers: readonly Layer[], contextWindow: number, policies: HarnessSettings['policies'] = {}) {
+async function play(
+  layers: readonly Layer[],
+  contextWindow: number,
+  policies: HarnessSettings['policies'] = {},
+  saysAt = -1,
+) {
   const on = Object.fromEntries(layers.map((id) => [id, { on: true }]));
   const replies = [write('one'), ...Array.from({ length: 30 }, () => read()), reply('Done.')];
   const recorded = createRecordedModel(replies);
@@ -36,7 +49,11 @@ async function play(layers: readonly Layer[], contextWindow: number, policies: H
   const kept = watched(model);
   const harness = harnessWith({ contextWindow, policies: { ...on, ...policies } });
   const state = initialState(harness, createFiles({ 'a.js': '0', 'long.js': 'x'.repeat(300) }));
-  const played = await playTurn({ state, ports: portsWith({ model: kept.model }) });
+  const inbox = createInbox(() => harness);
+  const ports = portsWith({ model: kept.model, human: inbox.human });
+  const played = await playTurn({ state, ports }, { task: 'Fix it.' }, (at) => {
+    if (at === saysAt) inbox.waiting = { ...inbox.waiting, next: ['Use tabs.'] };
+  });
   const edits = played.events.flatMap((event) => (event.type === 'context-edited' ? [event] : []));
   const promptAt = (iteration = 0): readonly HistoryEntry[] => {
     const row = played.view.rows.find((candidate) => candidate.iteration === iteration);
@@ -85,6 +102,19 @@ describe("the article's layers", () => {
     ]);
     // The newest change of code is what L4 keeps besides the user's words.
     expect(prompt[2] && toolCallsOf(prompt[2].message)[0]?.name).toBe('writeFile');
+  });
+
+  it('[Y3] keeps what the user said in the middle, in front of the summary', async () => {
+    const layers: Layer[] = [
+      'layer-3-summarise',
+      'layer-4-keep-intent',
+      'layer-5-keep-identity',
+      'layer-6-keep-recent',
+    ];
+    const { edits, promptAt } = await play(layers, 6000, {}, 40);
+    const texts = promptAt(edits[0]?.iteration).map(({ message }) => textOf(message));
+    expect(texts.indexOf('Use tabs.')).toBeGreaterThan(1);
+    expect(texts.indexOf('Use tabs.')).toBeLessThan(texts.findIndex((text) => text.startsWith('<summary>')));
   });
 
   it('[Y4] without L5 a summary takes the system prompt with it, without L4 the words of the user', async () => {
