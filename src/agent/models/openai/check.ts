@@ -1,18 +1,13 @@
-import type { RealModelSettings } from '../../endpoints';
+import type { ConnectionTest, RealModelSettings } from '../../endpoints';
 import type { ToolDefinition } from '../../message';
 import { failureError, failureOf } from '../../modelFailure';
-import type { ModelFailure, ModelRequest } from '../../ports';
+import type { ModelRequest } from '../../ports';
 import { createClient } from './client';
 import { failureInside } from './failures';
 import { asList, asRecord, asText, parseJson } from './json';
 import { createRealModel, type RealModelParts, toFailure } from './model';
 import { NOWHERE } from './place';
 import { createScrubber } from './scrub';
-
-/** What a test of the connection found: the server answers, and whether the model asked for the tool it was told to. */
-export type ConnectionTest =
-  | { readonly type: 'works'; readonly callsTools: boolean; readonly reportsUsage: boolean }
-  | { readonly type: 'fails'; readonly failure: ModelFailure };
 
 /** The names of the models that the server lists, sorted. Throws what `failureOf` reads; many servers have no list. */
 export async function listModels(
