@@ -59,6 +59,26 @@ test('every compaction says what it cost, saved, and when it pays back', async (
   await expect(growth.getByText(/compactions? cost .* saved .* so far/)).toBeVisible();
 });
 
+test('nothing pays back beyond the wall, and what was not sent is in no sum', async ({ open }) => {
+  const page = await open({ window: 400, seed: 7, step: 400 });
+  await expect(button(page, 'Start again')).toBeVisible({ timeout: RUN_MS });
+  await expect(page.getByRole('status', { name: 'Run status' })).toContainText('context_overflow');
+  const growth = page.getByRole('region', { name: 'If it went on like this' });
+  await expect(growth.getByText(/pays back at call/)).toHaveCount(0);
+  const tokens = page.getByRole('region', { name: 'Tokens per iteration', exact: true });
+  await tokens.getByRole('button', { name: 'Table', exact: true }).click();
+  const prompts = (await cells(page, 'Table: Tokens per iteration')).map(([, prompt]) => asNumber(prompt));
+  const sent = prompts.slice(0, -1).reduce((sum, prompt) => sum + prompt, 0);
+  expect(prompts.at(-1)).toBeGreaterThan(400);
+  await expect(tokens.getByText(`${sent.toLocaleString('en-US')} sent in prompts`)).toBeVisible();
+});
+
+test('the letters of the formula are told where they stand', async ({ open }) => {
+  const page = await compactedRun(open);
+  const growth = page.getByRole('region', { name: 'If it went on like this' });
+  await expect(growth.getByText(/P is the first prompt, k is what each call adds/)).toBeAttached();
+});
+
 test('the curves go on to call 100 and 300, and by keyboard each call is read out', async ({ open }) => {
   const page = await compactedRun(open);
   const growth = page.getByRole('region', { name: 'If it went on like this' });
