@@ -2,9 +2,9 @@ import type { AgentEvent, EndReason, Phase } from './events';
 import { phaseOf } from './events';
 import { append, EMPTY, type History } from './history';
 import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
-import type { FileChange, FinishReason, ModelFailure, TestReport } from './ports';
+import type { FileChange, FinishReason, TestReport } from './ports';
 import { type ContextEdit, type PromptMeasure, type Usage, viewOf } from './prompt';
-import type { BodyOptions } from './wire/options';
+import { type ModelFact, NO_REQUEST, type RequestRow, requestAfter } from './requestRow';
 
 /** One tool call as far as it has come. `result` once it is answered. */
 export type CallRow = {
@@ -30,15 +30,12 @@ export type PolicyAct = Extract<
 >;
 
 /** One iteration as far as it has come. Parts are `null` until their event is there. */
-export type IterationRow = {
+export type IterationRow = RequestRow & {
   readonly turn: number;
   readonly iteration: number;
   /** Where the prompt lies in history and edits, see `promptOf`. */
   readonly prompt: { readonly upTo: number; readonly edits: number } | null;
   readonly measure: PromptMeasure | null;
-  /** The request that went out last, and why those before it failed; `null` and none where no real model was asked. */
-  readonly asked: { readonly host: string; readonly options: BodyOptions; readonly attempt: number } | null;
-  readonly failures: readonly ModelFailure[];
   readonly reply: { readonly entry: HistoryEntry; readonly usage: Usage; readonly finishReason: FinishReason } | null;
   readonly calls: readonly CallRow[];
   readonly acts: readonly PolicyAct[];
@@ -148,18 +145,10 @@ export function fold(before: View, event: AgentEvent): View {
     case 'prompt-measured':
       return patch(view, () => ({ measure: event.measure }));
     case 'model-asked':
-    case 'model-failed':
-      return withRequest({ ...view, streaming: '' }, event);
     case 'model-delta':
-      return touch({ ...view, streaming: view.streaming + event.text });
-    case 'model-replied': {
-      const { entry, usage, finishReason } = event;
-      const replied = { ...view, streaming: '', history: append(view.history, [entry]) };
-      return withUsage(
-        patch(replied, () => ({ reply: { entry, usage, finishReason } })),
-        usage,
-      );
-    }
+    case 'model-failed':
+    case 'model-replied':
+      return foldModel(view, event);
     case 'calls-found':
       return patch(view, () => ({ calls: event.calls.map((call) => ({ call, status: 'asked' as const })) }));
     case 'approval-asked':
@@ -216,8 +205,7 @@ function newRow(event: AgentEvent, index: number): IterationRow {
     iteration,
     prompt: null,
     measure: null,
-    asked: null,
-    failures: [],
+    ...NO_REQUEST,
     reply: null,
     calls: [],
     acts: [],
@@ -234,12 +222,16 @@ function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>)
   return { ...view, rows: view.rows.with(-1, { ...row, ...change(row), lastEvent: view.length - 1 }) };
 }
 
-function withRequest(view: View, event: Extract<AgentEvent, { type: 'model-asked' | 'model-failed' }>): View {
-  const { failure } = event;
-  const asked = event.type === 'model-asked' && {
-    asked: { host: event.host, options: event.options, attempt: event.attempt },
-  };
-  return patch(view, ({ failures }) => ({ ...asked, ...(failure && { failures: [...failures, failure] }) }));
+function foldModel(before: View, event: ModelFact): View {
+  const streaming = event.type === 'model-delta' ? before.streaming + event.text : '';
+  const view = patch({ ...before, streaming }, (row) => requestAfter(row, event));
+  if (event.type !== 'model-replied') return view;
+  const { entry, usage, finishReason } = event;
+  const replied = { ...view, history: append(view.history, [entry]) };
+  return withUsage(
+    patch(replied, () => ({ reply: { entry, usage, finishReason } })),
+    usage,
+  );
 }
 
 function withAct(view: View, event: PolicyAct): View {

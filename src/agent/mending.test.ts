@@ -32,7 +32,7 @@ describe('a model that fails', () => {
     const { events, view } = await playTurn({ ports: portsWith({ model: failing(replies(), [1, 3, 4]), human }) });
     expect(word(events)).toBe('SipmqdqFqdrktoRIipmqdqFqdqFqdrkE');
     expect(view.rows.map((row) => row.failures.length)).toEqual([2, 4]);
-    expect(view.rows[0]?.asked).toEqual({ host: 'h', options, attempt: 1 });
+    expect(view.rows[0]?.asked).toEqual({ host: 'h', options, attempt: 1, hasFailed: false });
     expect(view.ended).toEqual({ reason: 'answered' });
     expect(view.streaming).toBe('');
   });

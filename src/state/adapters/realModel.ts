@@ -1,6 +1,6 @@
 import type { Model } from '../../agent';
-import type { RealModelSettings } from '../../agent/endpoints';
-import type { ConnectionTest, Place } from '../../agent/models/openai';
+import type { ConnectionTest, RealModelSettings } from '../../agent/endpoints';
+import type { Place } from '../../agent/models/openai';
 import { createKeyring, type Keyring } from './realModelKeys';
 
 /** Milliseconds of one reply: to its first token, and in all. They lie beside the trace. */
@@ -12,7 +12,7 @@ export type RealModels = {
   readonly choose: (settings: RealModelSettings | null) => void;
   readonly chosen: () => RealModelSettings | null;
   readonly keys: Keyring;
-  /** A model that is, at each request, the one chosen then. `simulated` is told as such once a real one was asked. */
+  /** A model that is, at each request, the one chosen then. In the trace, a real one was asked; the simulated one never is. */
   readonly model: (simulated: Model) => Model;
   /** Throws what `failureOf` reads. */
   readonly list: (settings: RealModelSettings, signal: AbortSignal) => Promise<readonly string[]>;
@@ -59,26 +59,20 @@ export function createRealModels({ place, now, storage }: Parts): RealModels {
     onTimed: (listener) => {
       timed = listener;
     },
-    model: (simulated) => {
-      let wasReal = false;
-      return async function* either(request, signal) {
-        if (chosen === null) {
-          if (wasReal) yield { type: 'asked', host: 'simulated', options: SIMULATED, attempt: 1 };
+    model: (simulated) =>
+      async function* either(request, signal) {
+        const settings = chosen;
+        if (settings === null) {
           yield* simulated(request, signal);
           return;
         }
-        wasReal = true;
-        const settings = chosen;
         const { createRealModel } = await loadModels();
         yield* createRealModel(settings, partsFor(settings))(request, signal);
-      };
-    },
+      },
     list: async (settings, signal) => (await loadModels()).listModels(settings, partsFor(settings), signal),
     test: async (settings, signal) => (await loadModels()).testConnection(settings, partsFor(settings), signal),
   };
 }
-
-const SIMULATED = { model: 'simulated', api: 'chat', stream: false } as const;
 
 function loadModels() {
   return import('../../agent/models/openai');
