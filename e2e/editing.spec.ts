@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures';
 
 /** Monaco draws spaces that do not break. */
@@ -13,16 +14,26 @@ async function editorOf(page: Page, path: string) {
   return region;
 }
 
-test('undo reaches back over what the agent wrote', async ({ open }) => {
-  const page = await open({ step: 1 });
-  const region = await editorOf(page, 'price.js');
+/** Puts the cursor into the program. */
+async function enter(region: Locator): Promise<void> {
   await region
     .getByText(/export\sfunction/)
     .first()
     .click();
+}
+
+/** A line of its own at the top, so that the program holds while it is typed. */
+async function typeFirstLine(page: Page, region: Locator, line: string): Promise<void> {
+  await enter(region);
   await page.keyboard.press('Control+Home');
-  await page.keyboard.type('// mine');
+  await page.keyboard.type(line);
   await page.keyboard.press('Enter');
+}
+
+test('undo reaches back over what the agent wrote', async ({ open }) => {
+  const page = await open({ step: 1 });
+  const region = await editorOf(page, 'price.js');
+  await typeFirstLine(page, region, '// mine');
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(region).toContainText(FIXED);
@@ -40,14 +51,7 @@ test('undo reaches back over what the agent wrote', async ({ open }) => {
 test('the cursor stays where the learner writes while the agent writes', async ({ open }) => {
   const page = await open({ step: 1 });
   const region = await editorOf(page, 'price.js');
-  // A line of its own, so that the program holds while it is typed.
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('//');
-  await page.keyboard.press('Enter');
+  await typeFirstLine(page, region, '//');
   await button(page, 'Run').click();
   await region.getByText('//').first().click();
   await page.keyboard.press('End');
@@ -69,13 +73,7 @@ test('an edit at a pause that the agent writes over is told, and both can be had
     await button(page, 'Step').click();
     await expect(button(page, 'Step')).toBeEnabled();
   }
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('// mine');
-  await page.keyboard.press('Enter');
+  await typeFirstLine(page, region, '// mine');
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('the agent wrote over your edit of price.js')).toBeVisible();
@@ -87,20 +85,14 @@ test('an edit at a pause that the agent writes over is told, and both can be had
 test('Tab and Shift+Tab leave the editor', async ({ open }) => {
   const page = await open({ step: 1 });
   const region = await editorOf(page, 'price.js');
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
+  await enter(region);
   const isInside = () => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null);
   expect(await isInside()).toBe(true);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'))).not.toBe(
     'price.js',
   );
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
+  await enter(region);
   await page.keyboard.press('Shift+Tab');
   expect(await isInside()).toBe(false);
   await expect(region).toContainText(/export\sfunction\stotal\(items\)\s\{/);
