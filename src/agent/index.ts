@@ -44,6 +44,7 @@ export {
   textOf,
   toolCallsOf,
 } from './message';
+export { type MessageKind, messageKind } from './messageKind';
 export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';

@@ -7,7 +7,7 @@ import { changedEntries, type Draft, type Rewrite, rewrite, tryRewrite } from '.
 const ID = 'clear-results';
 
 /** What stands in place of a result that was cleared; the wording is ours. */
-export const CLEARED: Readonly<Record<Lang, string>> = {
+const CLEARED: Readonly<Record<Lang, string>> = {
   en: '[cleared: an old result; make the call again if it is needed]',
   zh: '[已清除的旧结果；需要时请重新调用]',
 };

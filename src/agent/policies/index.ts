@@ -87,5 +87,4 @@ export const POLICIES: readonly PolicyDefinition[] = [
 ];
 
 export { type CompactionRule, compactionRule } from './compaction';
-export { MESSAGE_KINDS, type MessageKind, messageKind } from './layers';
 export { KEEPS } from './truncation';

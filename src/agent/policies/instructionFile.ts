@@ -1,5 +1,6 @@
 import { toArray } from '../history';
 import { type HistoryEntry, textOf } from '../message';
+import { INSTRUCTIONS } from '../messageKind';
 import type { Acts, PolicyDefinition, RunState } from '../policy';
 import type { Files } from '../ports';
 import { addMessage } from '../state';
@@ -7,7 +8,7 @@ import type { Draft } from './rewrite';
 
 const ID = 'instruction-file';
 const PATH = 'CLAUDE.md';
-const OPENING = `<instructions file="${PATH}">`;
+const OPENING = `${INSTRUCTIONS}"${PATH}">`;
 
 /**
  * Puts the project's file of instructions into the conversation, once, in front of everything the model does; a summary

@@ -1,5 +1,5 @@
 import type { ToolCall } from '../message';
-import type { PolicyDefinition, RunState, Verdict } from '../policy';
+import type { PolicyDefinition, RunState } from '../policy';
 
 const ID = 'permission-rules';
 const DOCS = 'Claude Code docs, permissions and permission-modes';
@@ -34,7 +34,7 @@ export const permissionRules: PolicyDefinition = {
     id: ID,
     async *beforeTool({ state }, call) {
       const rule = RULES[ruleFor(call, state, edits, runs)] ?? 'allow';
-      return rule === 'deny' ? { type: 'block', reason: denied(call.name, state) } : ({ type: rule } as Verdict);
+      return rule === 'deny' ? { type: 'block', reason: denied(call.name, state) } : { type: rule };
     },
   }),
 };

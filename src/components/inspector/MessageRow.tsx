@@ -4,6 +4,7 @@ import { SOURCE_LABELS, SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { type Author, keptOf } from './authors';
 import { CopyButton } from './CopyButton';
+import { ForTag } from './ForTag';
 import { LongText } from './LongText';
 import { PolicyTag } from './PolicyTag';
 import { RowFrame } from './RowFrame';
@@ -47,6 +48,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     >
       <div className="inspector-row-line">
         <SourceShape source={source} label />
+        <ForTag entry={entry} />
         {answers === undefined ? null : <span className="inspector-row-title">{answers}</span>}
         {standsFor === undefined ? null : <span className="inspector-row-title">{texts.standsFor(standsFor)}</span>}
         {isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}

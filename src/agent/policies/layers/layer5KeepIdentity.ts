@@ -1,5 +1,5 @@
+import { messageKind } from '../../messageKind';
 import type { PolicyDefinition } from '../../policy';
-import { messageKind } from './messageKind';
 
 /** L5, protection: the system prompt and files with instructions are never taken out. Without it the agent may forget who it is. */
 export const layer5KeepIdentity: PolicyDefinition = {

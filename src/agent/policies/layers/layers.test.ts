@@ -12,10 +12,10 @@ import { createFiles } from '../../../vfs';
 import { promptOf } from '../../fold';
 import type { HarnessSettings } from '../../harnesses';
 import { type HistoryEntry, textOf, toolCallsOf } from '../../message';
+import { messageKind } from '../../messageKind';
 import { createRecordedModel } from '../../models/recorded';
 import type { Model } from '../../ports';
 import { initialState } from '../../state';
-import { messageKind } from '.';
 
 // One token a character.
 const ALL = [

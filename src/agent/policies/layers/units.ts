@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../message';
+import { MESSAGE_KINDS, type MessageKind, messageKind } from '../../messageKind';
 import type { Policy, RunState } from '../../policy';
-import { MESSAGE_KINDS, type MessageKind, messageKind } from './messageKind';
 
 /** What can only go together: a message, or a reply with the results of its calls. */
 export type Unit = { readonly entries: readonly HistoryEntry[]; readonly kind: MessageKind };
