@@ -1,5 +1,5 @@
 import { knobValues } from '../agent/harnesses';
-import { type CompactionRule, compactionRule, POLICIES } from '../agent/policies';
+import { type CompactionRule, compaction, compactionRule } from '../agent/policies';
 import type { AppState, RunSettings } from '../state';
 
 /** The compaction of a run: whether it is on, and its rule; no rule while its limit hangs on a first prompt unknown yet. */
@@ -10,11 +10,9 @@ export type CompactionState = Pick<AppState, 'view'> & { readonly settings: Pick
 
 /** From the settings and the first prompt of the view. */
 export function compactionOf({ settings, view }: CompactionState): Compaction {
-  const definition = POLICIES.find((policy) => policy.id === 'compaction');
   const setting = settings.harness.policies.compaction;
-  if (definition === undefined) return { isOn: false, rule: null };
   const { contextWindow } = settings.harness;
-  const values = knobValues(definition, setting, contextWindow);
+  const values = knobValues(compaction, setting, contextWindow);
   const first = view.rows[0]?.measure?.total;
   const { limitTokens = 0, limitTimesFirstPrompt = 0 } = values;
   const needsFirst = limitTokens === 0 && limitTimesFirstPrompt > 0;

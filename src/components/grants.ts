@@ -1,15 +1,13 @@
 import { grantedTokens } from '../agent';
 import { knobValues } from '../agent/harnesses';
-import { POLICIES } from '../agent/policies';
+import { prefixCache } from '../agent/policies';
 import type { RunSettings } from '../state';
 
 type CacheState = { readonly settings: Pick<RunSettings, 'harness'> };
 
 /** What the prefix cache grants for a repeated beginning, whether it is on or not. */
 export function grantOf({ settings: { harness } }: CacheState): (sameTokens: number) => number {
-  const definition = POLICIES.find((policy) => policy.id === 'prefix-cache');
-  if (definition === undefined) return () => 0;
-  const knobs = knobValues(definition, harness.policies['prefix-cache'], harness.contextWindow);
+  const knobs = knobValues(prefixCache, harness.policies['prefix-cache'], harness.contextWindow);
   const { minimumTokens = 0, stepTokens = 1 } = knobs;
   return (same) => grantedTokens(same, minimumTokens, stepTokens);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settingsWith } from '../../../scripts/testing/agentKit';
 import { POLICIES } from '../policies';
-import type { Knob } from '../policy';
-import { assemble, HARNESSES, knobValues, presetSettings, scaled } from '.';
+import type { Knob, Tool } from '../policy';
+import { assemble, HARNESSES, knobValues, offeredTools, presetSettings, scaled } from '.';
 import { bare } from './bare';
 
 const knob: Knob = { name: 'size', value: 20_000, unit: 'tokens', source: '', date: '', scales: true, floor: 64 };
@@ -36,6 +36,18 @@ describe('a harness', () => {
       ['check', 'Check.'],
       ['readFile', 'Read.'],
     ]);
+  });
+
+  it('offers what each policy that chooses tools offers', () => {
+    for (const definition of POLICIES) {
+      const values = knobValues(definition, undefined, 8000);
+      const { offer } = definition.create(values, { contextWindow: 8000 });
+      const without = settingsWith({ policies: {} });
+      const settings = settingsWith({ policies: { [definition.id]: { on: true } } });
+      const chosen = offer?.(offeredTools(without), 'en') ?? offeredTools(without);
+      const names = (tools: readonly Tool[]) => tools.map((tool) => tool.definition.function.name);
+      expect(names(assemble(settings).tools), definition.id).toEqual(names(chosen));
+    }
   });
 
   it('bare knows only a limit', () => {

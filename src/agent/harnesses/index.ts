@@ -8,6 +8,7 @@ import type { HarnessPreset } from './types';
 
 export { assemble } from './assemble';
 export { knobValues, REFERENCE_WINDOW, scaled } from './knobs';
+export { offeredTools } from './offered';
 export { type HarnessSettings, presetSettings, toolTexts } from './presets';
 export type { HarnessPreset, PolicySetting, PresetPolicy } from './types';
 

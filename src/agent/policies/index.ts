@@ -86,5 +86,11 @@ export const POLICIES: readonly PolicyDefinition[] = [
   maxTurns,
 ];
 
-export { type CompactionRule, compactionRule } from './compaction';
+// One by one for the screen's first load, which must not wait for all of them.
+export { type CompactionRule, compaction, compactionRule } from './compaction';
+export { maxTurns } from './maxTurns';
+export { noTools } from './noTools';
+export { prefixCache } from './prefixCache';
+export { sortedTools } from './sortedTools';
+export { tokenBudget } from './tokenBudget';
 export { KEEPS } from './truncation';

@@ -1,6 +1,5 @@
-import { knobValues } from '../../agent/harnesses';
-import { POLICIES } from '../../agent/policies';
 import type { AppState } from '../../state';
+import { limitIn } from '../limits';
 
 /** Places for bars: the iterations there may be, as far as the limit is small; else room that doubles as it fills. */
 export function slotCount(bars: number, limit: number | null): number {
@@ -10,8 +9,5 @@ export function slotCount(bars: number, limit: number | null): number {
 
 /** The limit on iterations in force; `null` when there is none. */
 export function iterationLimit({ settings }: AppState): number | null {
-  const definition = POLICIES.find((policy) => policy.id === 'max-turns');
-  const setting = settings.harness.policies['max-turns'];
-  if (definition === undefined || !setting?.on) return null;
-  return knobValues(definition, setting, settings.harness.contextWindow).limit ?? null;
+  return limitIn(settings.harness, 'max-turns', 'limit') ?? null;
 }

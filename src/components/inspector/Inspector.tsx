@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { assemble } from '../../agent/harnesses';
+import { offeredTools } from '../../agent/harnesses';
 import { useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { type Tab, Tabs } from '../controls/Tabs';
@@ -40,7 +40,8 @@ export function Inspector({ isUnderPrompt = false }: Props) {
   const inspected = useInspected();
   const tools = useDerived(
     ({ view, settings }) => [view.tools, view.rows.length === 0, settings.harness],
-    ({ view, settings }) => (view.rows.length > 0 ? view.tools : assemble(settings.harness).definitions),
+    ({ view, settings }) =>
+      view.rows.length > 0 ? view.tools : offeredTools(settings.harness).map((tool) => tool.definition),
   );
   const replied = useApp((state) => state.view.rows.at(-1)?.reply?.usage.output);
   const isWriting = useApp((state) => state.view.streaming !== '');

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { View } from '../../agent';
 import { knobValues } from '../../agent/harnesses';
-import { type CompactionRule, compactionRule, POLICIES } from '../../agent/policies';
+import { type CompactionRule, compaction, compactionRule } from '../../agent/policies';
 import { useActions, useApp } from '../../state';
+import { limitIn } from '../limits';
 import { useTexts } from '../texts';
 import { currentRow } from './position';
 import { sentenceOf } from './sentence';
@@ -28,13 +29,8 @@ export function usePromptTokens(): number | undefined {
 }
 
 /** The number a policy's knob has now; `undefined` where the policy is off. */
-export function useLimit(policy: 'max-turns' | 'token-budget', knob: string): number | undefined {
-  return useApp(({ settings: { harness } }) => {
-    const definition = POLICIES.find((candidate) => candidate.id === policy);
-    const setting = harness.policies[policy];
-    if (definition === undefined || !setting?.on) return undefined;
-    return knobValues(definition, setting, harness.contextWindow)[knob];
-  });
+export function useLimit(policy: Parameters<typeof limitIn>[1], knob: string): number | undefined {
+  return useApp(({ settings }) => limitIn(settings.harness, policy, knob));
 }
 
 export type Compaction = {
@@ -51,8 +47,7 @@ export function useCompaction(): Compaction {
   const first = useApp((state) => state.view.rows[0]?.measure?.total ?? 0);
   return useMemo(() => {
     const { contextWindow, policies } = harness;
-    const definition = POLICIES.find((candidate) => candidate.id === 'compaction');
-    const values = definition ? knobValues(definition, policies.compaction, contextWindow) : {};
+    const values = knobValues(compaction, policies.compaction, contextWindow);
     const times = (values.limitTokens ?? 0) > 0 ? 0 : (values.limitTimesFirstPrompt ?? 0);
     return {
       isOn: policies.compaction?.on ?? false,
