@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSimulatedModel } from './index';
 import { drive, TASK_EN } from './testing/drive';
 import { headCheck } from './testing/headCheck';
@@ -15,6 +15,16 @@ const change = (files: Texts, path: string, find: string, replace: string): Text
   [path]: (files[path] ?? '').replace(find, () => replace),
 });
 const named = (name: string) => PROGRAMS.find((program) => program.name === name)?.files ?? {};
+
+// A candidate that forgets an `await` leaves a rejection to nobody: its own failure, none of this file.
+const theirs = process.listeners('unhandledRejection');
+beforeAll(() => {
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => {});
+});
+afterAll(() => {
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of theirs) process.on('unhandledRejection', listener);
+});
 
 /** Slips that no single edit of this model mends yet. A repair that appears by itself is welcome: take it off. */
 const BEYOND = ['bubble sort: list[j] = kept;', 'shop in three files: RATE = 0.2'];

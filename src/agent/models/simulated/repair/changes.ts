@@ -140,7 +140,7 @@ function assigned({ site, name, shape, values, isStuck, isParameter }: Target): 
         text: `${name} += ${value}.${property}`,
         kind: 'accumulate',
         value: property,
-        weight: fit('object', shapes.get(value)),
+        weight: fit('object', shapes.get(value)) - (isParameter ? 1.5 : 0),
       }),
     );
     return [

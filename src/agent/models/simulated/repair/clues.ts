@@ -2,6 +2,7 @@ import type { AnyNode } from 'acorn';
 import type { Failure } from '../report';
 import { type Evidence, evidenceOf } from './evidence';
 import { factsOf } from './facts';
+import { gapsOf } from './solved';
 import { parseText, type Visit } from './syntax';
 
 /** What the failing tests say about where and what to repair. */
@@ -20,9 +21,15 @@ export type Clues = {
   readonly words: ReadonlySet<string>;
   /** Functions that the failing tests call, and those the stack names. */
   readonly called: ReadonlySet<string>;
+  /** The same and all that these call in turn. */
+  readonly reached: ReadonlySet<string>;
   /** Lines of code files that the stack names. */
   readonly lines: ReadonlyMap<string, ReadonlySet<number>>;
   readonly evidence: Evidence;
+  /** How far what the code gave is from what was wanted. */
+  readonly gaps: ReturnType<typeof gapsOf>;
+  /** What sort of value each property holds in the data that the tests hand over. */
+  readonly kinds: ReadonlyMap<string, string>;
 };
 
 export type ClueSources = {
@@ -46,6 +53,10 @@ export function cluesFrom({ failures, tests, code, remembered }: ClueSources): C
   const read = records.filter((keys) => keys.some((key) => used.has(key)));
   const known = [...new Set([...read.flat(), ...remembered])];
   const literals = blocks.flatMap((visits) => visits.flatMap(literalOf));
+  const called = new Set([
+    ...blocks.flatMap((visits) => visits.flatMap(calleeOf)),
+    ...failures.flatMap(({ frames }) => frames.flatMap(({ name }) => name ?? [])),
+  ]);
   return {
     failures,
     numbers: byCount(literals.filter((value) => typeof value === 'number')),
@@ -54,12 +65,12 @@ export function cluesFrom({ failures, tests, code, remembered }: ClueSources): C
     properties: [...new Set([...known, ...records.flat(), ...used])],
     siblings: siblingsOf(records),
     words: new Set(failures.flatMap(({ test, message }) => wordsOf(`${test ?? ''} ${message}`))),
-    called: new Set([
-      ...blocks.flatMap((visits) => visits.flatMap(calleeOf)),
-      ...failures.flatMap(({ frames }) => frames.flatMap(({ name }) => name ?? [])),
-    ]),
+    called,
+    reached: reachedFrom(called, code),
     lines: linesOf(failures),
     evidence: evidenceOf(failures),
+    gaps: gapsOf(failures),
+    kinds: new Map(blocks.flat().flatMap(kindOf)),
   };
 }
 
@@ -147,6 +158,13 @@ function siblingsOf(records: readonly (readonly string[])[]): ReadonlyMap<string
   return siblings;
 }
 
+/** `price: 10` says that a price is a number. */
+function kindOf({ node }: Visit): readonly (readonly [string, string])[] {
+  if (node.type !== 'Property' || node.key.type !== 'Identifier' || node.computed) return [];
+  const kind = node.value.type === 'Literal' ? typeof node.value.value : node.value.type;
+  return kind === 'Identifier' || kind === 'CallExpression' ? [] : [[node.key.name, kind]];
+}
+
 function literalOf({ node, role }: Visit): readonly (string | number)[] {
   if (node.type !== 'Literal' || role === 'source' || role === 'key') return [];
   return typeof node.value === 'number' || typeof node.value === 'string' ? [node.value] : [];
@@ -158,6 +176,27 @@ function calleeOf({ node }: Visit): readonly string[] {
   return node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
     ? [node.callee.property.name]
     : [];
+}
+
+/** Follows calls by name from function to function, through all files. */
+function reachedFrom(called: ReadonlySet<string>, code: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const calls = new Map<string, readonly string[]>();
+  for (const [path, text] of code) {
+    const parsed = path.endsWith('.json') ? null : parseText(text);
+    if (parsed === null || !parsed.ok) continue;
+    for (const { name, start, end } of factsOf(parsed.visits).functions) {
+      const inside = parsed.visits.filter(({ node }) => node.start >= start && node.end <= end);
+      calls.set(name, [...(calls.get(name) ?? []), ...inside.flatMap(nameIn)]);
+    }
+  }
+  const reached = new Set(called);
+  for (const name of reached) for (const next of calls.get(name) ?? []) reached.add(next);
+  return reached;
+}
+
+/** A name that may be a function's: called, or handed over. */
+function nameIn({ node }: Visit): readonly string[] {
+  return node.type === 'Identifier' ? [node.name] : [];
 }
 
 function byCount<T>(values: readonly T[]): readonly T[] {

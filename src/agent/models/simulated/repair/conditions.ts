@@ -6,7 +6,7 @@ import { namesAt } from './scope';
 export const conditions: Generator = (site) => {
   const { node } = site;
   const edits: Edit[] = [];
-  if (isTest(site)) edits.push(...negated(site, node));
+  if (isTest(site)) edits.push(...negated(site, node).map((edit) => ({ ...edit, weight: isWanted(site) ? 0 : -2.5 })));
   if (node.type === 'LogicalExpression') {
     edits.push(
       replace(node, codeOf(site, node.left), 'dropCondition'),
@@ -47,6 +47,13 @@ function isTest({ above, role, node }: Site): boolean {
   const isReturned =
     parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && role === 'body');
   return isReturned && (isCondition(node) || node.type === 'CallExpression' || node.type === 'MemberExpression');
+}
+
+/** A returned call or field is turned round only where the tests want true or false. */
+function isWanted({ node, role, clues: { failures } }: Site): boolean {
+  if (role === 'test' || isCondition(node)) return true;
+  const values = failures.flatMap(({ expected }) => expected ?? []);
+  return values.length === 0 || values.some((value) => value === 'true' || value === 'false');
 }
 
 function negated(site: Site, node: AnyNode): readonly Edit[] {

@@ -1,4 +1,5 @@
 import { codeOf, type Edit, type Generator, replace, type Site } from './edit';
+import { solvedFor, textsFor } from './solved';
 
 const STRINGS = ['', ' ', ',', ', ', '-', '\\n', '/', '.', ':', '0'] as const;
 /** More numbers and strings of the tests than this would only be noise. */
@@ -31,9 +32,18 @@ function numbers(site: Site, value: number): readonly Edit[] {
   const near = [value + 1, value - 1];
   const usual = [0, 1, 2, -1, -value, value * 10, value / 10, value * 100, value / 100, value * 2, value / 2];
   const own = [...site.facts.numbers].slice(0, MOST_FROM_TESTS);
-  const pool = [...near, ...usual, ...own, ...site.clues.numbers.slice(0, MOST_FROM_TESTS)];
+  const solved = solvedFor(value, site.clues.gaps.numbers, mayBeAnswer(site));
+  const pool = [...solved.keys(), ...near, ...usual, ...own, ...site.clues.numbers.slice(0, MOST_FROM_TESTS)];
   const fresh = [...new Set(pool)].filter((n) => n !== value && Number.isFinite(n) && !Object.is(n, -0));
-  return fresh.map((n) => replace(site.node, tidy(n), 'constant'));
+  return fresh.map((n) => ({ ...replace(site.node, tidy(n), 'constant'), weight: solved.get(n) ?? 0 }));
+}
+
+/** Where a number may be handed on as it is: no side of an operation, no index, no start of something that grows. */
+function mayBeAnswer({ above }: Site): boolean {
+  const up = above.findLast(({ type }) => type !== 'UnaryExpression');
+  if (up?.type === 'VariableDeclarator')
+    return above.some((one) => one.type === 'VariableDeclaration' && one.kind === 'const');
+  return /^(Return|Conditional|Property|Array|ArrowFunction|Assignment|Call)/.test(up?.type ?? '');
 }
 
 /** `-1` where 0 or another number should stand. */
@@ -48,7 +58,9 @@ function tidy(n: number): string {
 
 function strings(site: Site, value: string): readonly Edit[] {
   const quote = codeOf(site, site.node)[0] ?? "'";
+  const solved = textsFor(value, site.clues.gaps.texts);
   const pool = [
+    ...solved.keys(),
     ...[...site.facts.strings].filter((text) => text.length <= 20).slice(0, MOST_FROM_TESTS),
     ...site.clues.strings.filter((text) => text.length <= 20).slice(0, MOST_FROM_TESTS),
     ...(value.length <= 3 ? STRINGS : ['']),
@@ -59,7 +71,8 @@ function strings(site: Site, value: string): readonly Edit[] {
     value.slice(0, 1).toUpperCase() + value.slice(1),
   ];
   const raw = (text: string) => quote + text.replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n') + quote;
-  return [...new Set(pool)].filter((text) => text !== value).map((text) => replace(site.node, raw(text), 'constant'));
+  const fresh = [...new Set(pool)].filter((text) => text !== value);
+  return fresh.map((text) => ({ ...replace(site.node, raw(text), 'constant'), weight: solved.get(text) ?? 0 }));
 }
 
 function patterns(

@@ -10,6 +10,8 @@ export type Evidence = {
   readonly direction: 'up' | 'down' | null;
   /** A name that the failure says does not exist, or is no function. */
   readonly wrongName: string | undefined;
+  /** A property that was read from nothing. */
+  readonly unreadable: string | undefined;
 };
 
 type Draft = { readonly kinds: Map<EditKind, number>; readonly texts: { words: RegExp; weight: number }[] };
@@ -26,6 +28,9 @@ export function evidenceOf(failures: readonly Failure[]): Evidence {
     ...draft,
     direction: directionOf(failures),
     wrongName: failures.map(wrongNameIn).find((name) => name !== undefined),
+    unreadable: failures
+      .map(({ message }) => /property '([\w$]+)' of|reading '([\w$]+)'/.exec(message))
+      .flatMap((found) => found?.[1] ?? found?.[2] ?? [])[0],
   };
 }
 
@@ -199,7 +204,7 @@ const WORDS: readonly (readonly [RegExp, Hints])[] = [
   [/\bdefault|默认/i, { default: 1.5, constant: 0.3 }],
   [/\b(trim|space|blank|whitespace)|空格/i, { texts: [[/\.trim|'\s'/, 1.2]] }],
   [
-    /\b(mutat|original|cop(y|ies)|unchanged|leaves?|untouched)|不(改变|修改)|原/i,
+    /\b(mutat|original|a copy|unchanged|leaves?|untouched)|不(改变|修改)|原/i,
     { texts: [[/\.slice\(\)|\[\.\.\./, 2.5]] },
   ],
   [/\b(duplicat|unique|twice|distinct|repeat)|重复|唯一/i, { guard: 0.6, negate: 0.5, accumulate: 0.5 }],
@@ -209,7 +214,8 @@ const WORDS: readonly (readonly [RegExp, Hints])[] = [
 
 function wrongNameIn({ message }: Failure): string | undefined {
   return (
-    /([\w$]+) is not (?:a function|defined|a constructor)/.exec(message)?.[1] ??
-    /export named ['"]?([\w$]+)/.exec(message)?.[1]
+    /([\w$]+) is not (?:a function|defined|a constructor|initialized)/.exec(message)?.[1] ??
+    /export named ['"]?([\w$]+)/.exec(message)?.[1] ??
+    /['"]?([\w$]+)['"]? is read-only/.exec(message)?.[1]
   );
 }

@@ -21,6 +21,8 @@ export type FileFacts = {
   readonly unset: readonly string[];
   /** Property names the code reads, writes or takes apart. */
   readonly properties: ReadonlySet<string>;
+  /** Names that a function declares and does not read, with the offsets it spans. */
+  readonly idle: readonly { readonly names: ReadonlySet<string>; readonly start: number; readonly end: number }[];
   /** Names of the functions, with the offsets they span. */
   readonly functions: readonly { readonly name: string; readonly start: number; readonly end: number }[];
 };
@@ -53,7 +55,17 @@ export function factsOf(visits: readonly Visit[]): FileFacts {
     unset: [...new Set(visits.flatMap(readField))].filter((field) => !set.has(field)),
     properties: new Set(visits.flatMap(propertyOf)),
     functions: visits.flatMap(functionOf),
+    idle: visits.flatMap((visit) => idleIn(visit, visits)),
   };
+}
+
+/** What a function declares and does not read itself, though another may have a name like it that is read. */
+function idleIn({ node }: Visit, visits: readonly Visit[]): FileFacts['idle'] {
+  if (!isFunction(node)) return [];
+  const inside = visits.filter((one) => one.node.start >= node.start && one.node.end <= node.end);
+  const uses = usesOf(inside);
+  const names = inside.flatMap(declaredBy).filter((name) => !uses.has(name));
+  return names.length === 0 ? [] : [{ names: new Set(names), start: node.start, end: node.end }];
 }
 
 function fieldOf(node: AnyNode): readonly string[] {
@@ -68,6 +80,10 @@ function readField({ node, role }: Visit): readonly string[] {
 
 function declaredBy({ node, above }: Visit): readonly string[] {
   if (node.type === 'VariableDeclarator') return isExported(above) ? [] : boundBy(node.id);
+  // A helper or an import that nobody calls was meant to be called.
+  if (node.type === 'FunctionDeclaration' && !above.some(({ type }) => type.startsWith('Export')) && above.length === 1)
+    return [...(node.id ? [node.id.name] : []), ...node.params.flatMap((param) => boundBy(param))];
+  if (node.type === 'ImportSpecifier') return [node.local.name];
   return isFunction(node) ? node.params.flatMap((param) => boundBy(param)) : [];
 }
 

@@ -68,13 +68,13 @@ export function returns(names: readonly Name[]): readonly Statement[] {
     text: `return ${name};`,
     kind: 'return' as const,
     names: [name],
-    weight: depth <= 1 ? 0.5 : -0.5,
+    weight: depth <= 1 ? -1 : -2,
   }));
   const plain = ['true', 'false', 'null', '0', '-1', '[]'].map((value) => ({
     text: `return ${value};`,
     kind: 'return' as const,
     names: [],
-    weight: -1,
+    weight: -2.5,
   }));
   return [...known, ...plain];
 }

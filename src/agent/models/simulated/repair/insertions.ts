@@ -20,7 +20,11 @@ export function insertions(site: Site, block: Block): readonly Edit[] {
   const isFunctionBody = FUNCTIONS.some((type) => type === owner.type);
   const inLoop = nearest(site.above, LOOPS) !== undefined;
   const stuck = stuckNames(site, owner, block);
-  const edits = changes(site, names, stuck).flatMap((statement) => placed(site, block, statement));
+  const counter = counterOf(owner);
+  // A `for` moves its counter itself.
+  const edits = changes(site, names, stuck).flatMap((statement) =>
+    placed(site, block, statement.names[0] === counter ? { ...statement, weight: statement.weight - 2.5 } : statement),
+  );
   if (inLoop) edits.push(...skips(site, names).flatMap((statement) => atPlace(site, block, 0, statement)));
   const end = block.body.length;
   const method = site.above.at(-2);
@@ -32,6 +36,12 @@ export function insertions(site: Site, block: Block): readonly Edit[] {
       edits.push(...returns(names).flatMap((one) => atPlace(site, block, end, one)));
   } else if (!leaves(block)) edits.push(...leave(inLoop, names).flatMap((one) => atPlace(site, block, end, one)));
   return edits;
+}
+
+function counterOf(owner: AnyNode): string | undefined {
+  if (owner.type !== 'ForStatement' || owner.init?.type !== 'VariableDeclaration') return undefined;
+  const [first] = owner.init.declarations;
+  return first?.id.type === 'Identifier' ? first.id.name : undefined;
 }
 
 function leaves(block: Block): boolean {

@@ -47,11 +47,16 @@ const PRIORS: Readonly<Record<EditKind, number>> = {
 };
 
 const UNUSED_DATA = 4;
+/** Of several fields that no code reads, fewer were forgotten. */
+const DILUTED = 0.6;
 const UNREAD_NAME = 3;
 const NEGLECTED = 2.5;
 const NAMED_LINE = 1.5;
 const CALLED = 1.2;
+const REACHED = 0.9;
 const NOT_CALLED = -1.2;
+/** What stands before a field that could not be read. */
+const UNREADABLE = 1.8;
 const SPOKEN = 0.8;
 /** An edit after which nobody reads some data or name any more only moves the trouble. */
 const ORPHANED = -2.8;
@@ -98,9 +103,12 @@ function scoreOf(edit: Edit, line: number, file: Ranked): number {
   if (clues.lines.get(file.path)?.has(line)) score += NAMED_LINE;
   const around = facts.functions.filter(({ start, end }) => start <= edit.start && edit.end <= end);
   if (around.some(({ name }) => clues.called.has(name))) score += CALLED;
-  else if (around.length > 0 && facts.functions.some(({ name }) => clues.called.has(name))) score += NOT_CALLED;
+  else if (around.some(({ name }) => clues.reached.has(name))) score += REACHED;
+  else if (around.length > 0 && facts.functions.some(({ name }) => clues.reached.has(name))) score += NOT_CALLED;
   if (evidence.wrongName !== undefined && old.includes(evidence.wrongName) && !edit.text.includes(evidence.wrongName))
     score += WRONG_NAME;
+  const rest = /^[\w.$]{0,24}?\.([\w$]+)/.exec(file.text.slice(edit.end, edit.end + 60))?.[1];
+  if (rest !== undefined && rest === evidence.unreadable) score += UNREADABLE;
   return score + NOISE * chance(file.seed, `${file.path}|${edit.start}|${edit.end}|${edit.text}`);
 }
 
@@ -111,11 +119,15 @@ function orphanScore({ kind, names }: Edit, old: string, { clues, facts, text }:
   return isLast ? ORPHANED : 0;
 }
 
-function nameScore({ names, kind }: Edit, { clues, facts }: Ranked): number {
+function nameScore({ names, kind, start, end }: Edit, { clues, facts }: Ranked): number {
   const brought = names ?? [];
   let score = 0;
-  if (brought.some((name) => clues.unused.includes(name))) score += UNUSED_DATA;
-  if (brought.some((name) => facts.unread.has(name))) score += UNREAD_NAME;
+  if (brought.some((name) => clues.unused.includes(name)))
+    score += UNUSED_DATA - DILUTED * Math.min(3, clues.unused.length - 1);
+  const isIdle = (name: string) =>
+    facts.unread.has(name) ||
+    facts.idle.some(({ names: own, start: a, end: b }) => a <= start && end <= b && own.has(name));
+  if (brought.some(isIdle)) score += UNREAD_NAME;
   if ((kind === 'accumulate' || kind === 'insert') && brought.some((name) => facts.neglected.has(name)))
     score += NEGLECTED;
   if (brought.some((name) => clues.words.has(name.toLowerCase()))) score += SPOKEN;

@@ -38,9 +38,12 @@ function asReturn(site: Site, node: AnyNode & { type: 'ExpressionStatement' }): 
     'AwaitExpression',
     'YieldExpression',
   ].includes(expression.type);
+  const isBody = FUNCTIONS.some((type) => type === site.above.at(-2)?.type);
   const isLast = parent?.type === 'BlockStatement' && parent.body.at(-1) === node;
   if (!isIdle && !isLast && parent?.type !== 'IfStatement') return [];
-  return [{ start: node.start, end: node.start, text: 'return ', kind: 'return', weight: isIdle ? 3 : 0 }];
+  return [
+    { start: node.start, end: node.start, text: 'return ', kind: 'return', weight: isIdle ? 3 : isBody ? 0 : -2 },
+  ];
 }
 
 function awaited(site: Site, node: AnyNode): readonly Edit[] {

@@ -54,12 +54,43 @@ export function tokenRepairs(text: string, position: number): readonly Edit[] {
   const edits = [
     ...keywords(text, position),
     ...places.flatMap((at) => [...inserted(text, at), ...removed(text, at)]),
+    ...glued(text, position),
+    ...operatorsNear(text, position),
     ...ends(text),
   ];
   const distance = ({ start }: Edit) => Math.abs(start - position);
   return edits
     .filter((edit) => parses(text.slice(0, edit.start) + edit.text + text.slice(edit.end)))
     .sort((a, b) => distance(a) - distance(b));
+}
+
+/** A bracket forgotten before a name that the text has elsewhere, so that two names became one word. */
+function glued(text: string, position: number): readonly Edit[] {
+  const words = [...text.matchAll(/[A-Za-z_$][\w$]*/g)];
+  const known = new Set(words.map(([word]) => word).filter((word) => word.length > 1));
+  return words
+    .filter(({ index }) => Math.abs(index - position) <= REACH)
+    .flatMap(({ 0: word, index }) =>
+      [...known]
+        .filter((name) => word !== name && word.endsWith(name))
+        .map((name): Edit => {
+          const at = index + word.length - name.length;
+          return { start: at, end: at, text: '(', kind: 'token' };
+        }),
+    );
+}
+
+const OPERATORS = ['-', '+', '*', '/', '%', '<', '>=', '===', '&&', '||', '=', '+='] as const;
+
+/** An operator forgotten between two values. */
+function operatorsNear(text: string, position: number): readonly Edit[] {
+  const from = Math.max(0, position - REACH);
+  return [...text.slice(from, position + REACH / 2).matchAll(/(?<=[\w)\]]) +(?=[\w(])/g)].flatMap(({ 0: gap, index }) =>
+    OPERATORS.map((sign): Edit => {
+      const start = from + index;
+      return { start, end: start + gap.length, text: ` ${sign} `, kind: 'token' };
+    }),
+  );
 }
 
 /** Between words and signs, and at the ends of lines: nobody forgets a bracket within a word. */
