@@ -13,7 +13,7 @@ const CHUNK = 200;
 const SETTLE_MS = 4000;
 
 /** A recorded run of so many iterations, in the shape in which the page keeps its work between two visits. */
-export async function recordedWork(iterations: number): Promise<{ readonly work: Work; readonly pieces: string[] }> {
+async function recordedWork(iterations: number): Promise<{ readonly work: Work; readonly pieces: string[] }> {
   const trace: AgentEvent[] = [];
   for await (const event of artificialRun(iterations)) trace.push(event);
   const pieces: string[] = [];
