@@ -111,6 +111,8 @@ export type Policy = {
   readonly remind?: (seam: Seam, calls: readonly ToolCall[]) => Acts<readonly Reminder[]>;
   /** After an iteration: go on (null) or stop with a reason. */
   readonly afterIteration?: (seam: Seam) => Acts<{ readonly reason: EndReason; readonly detail?: string } | null>;
+  /** How many iterations of this turn do not count against a limit on them. Pure. */
+  readonly uncounted?: (state: RunState) => number;
   /** Before the end of a turn: user messages that keep it going; none lets it end. */
   readonly beforeEnd?: (seam: Seam) => Acts<readonly string[]>;
   /** Which of the messages waiting for this place go in now; the rest waits. Without such a policy all go in. Pure. */

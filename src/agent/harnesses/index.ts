@@ -3,6 +3,7 @@ import { bare } from './bare';
 import { claudeCode } from './claudeCode';
 import { codex } from './codex';
 import { dsh } from './dsh';
+import { hermes } from './hermes';
 import { pi } from './pi';
 import type { HarnessPreset } from './types';
 
@@ -17,5 +18,6 @@ export const HARNESSES: Readonly<Record<string, HarnessPreset>> = {
   pi,
   codex,
   'claude-code': claudeCode,
+  hermes,
   dsh,
 };

@@ -17,6 +17,14 @@ import { dshCompaction } from './dshCompaction';
 import { dshOutput } from './dshOutput';
 import { dshPrune } from './dshPrune';
 import { dshWords } from './dshWords';
+import { hermesCompaction } from './hermesCompaction';
+import { hermesGuards } from './hermesGuards';
+import { hermesLimit } from './hermesLimit';
+import { hermesNames } from './hermesNames';
+import { hermesOutput } from './hermesOutput';
+import { hermesPrune } from './hermesPrune';
+import { hermesQueue } from './hermesQueue';
+import { hermesWords } from './hermesWords';
 import { instructionFile } from './instructionFile';
 import {
   layer1Truncate,
@@ -29,6 +37,7 @@ import {
 } from './layers';
 import { madeUpResults } from './madeUpResults';
 import { maxTurns } from './maxTurns';
+import { memory } from './memory';
 import { noHistory } from './noHistory';
 import { noTools } from './noTools';
 import { permissionRules } from './permissionRules';
@@ -39,6 +48,7 @@ import { readBeforeWrite } from './readBeforeWrite';
 import { repeatReminder } from './repeatReminder';
 import { sortedTools } from './sortedTools';
 import { standstill } from './standstill';
+import { think } from './think';
 import { tokenBudget } from './tokenBudget';
 import { truncation } from './truncation';
 import { turnAborted } from './turnAborted';
@@ -57,15 +67,24 @@ export const POLICIES: readonly PolicyDefinition[] = [
   codexOutput,
   claudeOutput,
   dshOutput,
+  hermesOutput,
+  hermesWords,
+  hermesNames,
+  hermesGuards,
   layer1Truncate,
   instructionFile,
   contextSnapshot,
+  memory,
+  think,
+  hermesQueue,
   compaction,
   codexCompaction,
   clearResults,
   claudeCompaction,
   dshPrune,
   dshCompaction,
+  hermesPrune,
+  hermesCompaction,
   layer2Clear,
   layer3Summarise,
   layer4KeepIntent,
@@ -83,14 +102,18 @@ export const POLICIES: readonly PolicyDefinition[] = [
   standstill,
   doomLoop,
   tokenBudget,
+  hermesLimit,
   maxTurns,
 ];
 
 // One by one for the screen's first load, which must not wait for all of them.
 export { type CompactionRule, compaction, compactionRule } from './compaction';
 export { maxTurns } from './maxTurns';
+export { memory } from './memory';
 export { noTools } from './noTools';
 export { prefixCache } from './prefixCache';
+export { withRange } from './readRange';
 export { sortedTools } from './sortedTools';
+export { think } from './think';
 export { tokenBudget } from './tokenBudget';
 export { KEEPS } from './truncation';

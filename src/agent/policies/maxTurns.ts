@@ -1,4 +1,4 @@
-import type { PolicyDefinition } from '../policy';
+import type { PolicyDefinition, RunState } from '../policy';
 
 /**
  * Ends a turn after a number of iterations. The field calls the limit "max turns". Most real harnesses have none
@@ -10,7 +10,12 @@ export const maxTurns: PolicyDefinition = {
   create: ({ limit = 8 }) => ({
     id: 'max-turns',
     async *afterIteration({ state }) {
-      return state.iteration >= limit ? { reason: 'max_turns', detail: String(limit) } : null;
+      return countedIterations(state) >= limit ? { reason: 'max_turns', detail: String(limit) } : null;
     },
   }),
 };
+
+/** Iterations of this turn without those that a policy leaves uncounted. */
+export function countedIterations(state: RunState): number {
+  return state.harness.policies.reduce((left, policy) => left - (policy.uncounted?.(state) ?? 0), state.iteration);
+}

@@ -17,4 +17,5 @@ export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {
   codex: async () => (await import('./codex')).codex,
   'claude-code': async () => (await import('./claudeCode')).claudeCode,
   dsh: async () => (await import('./dsh')).dsh,
+  hermes: async () => (await import('./hermes')).hermes,
 };

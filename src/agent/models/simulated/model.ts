@@ -46,13 +46,15 @@ function situationOf({ messages, tools }: ModelRequest, options: SimulatedOption
   const refusals = knowledge.refusals.filter(({ isTold }) => isTold).map(({ text }) => text);
   const wishes = readWishes(knowledge.steps, knowledge.summary.said, refusals);
   const lang = wishes.speaks ?? languageOf(knowledge);
+  const temper = temperOf(options.temperament);
   return {
     knowledge,
     wishes,
     lang,
     say: phrasesOf(lang),
     route: routeOf(options.seed),
-    temper: temperOf(options.temperament),
+    // Whoever is given a place to think weighs before acting.
+    temper: { ...temper, checksInHead: temper.checksInHead || toolFor(knowledge.toolbox, 'think') !== undefined },
     seed: options.seed,
     check: options.check,
     strength: options.strength ?? DEFAULT_STRENGTH,

@@ -2,6 +2,7 @@ import { harnessTexts } from '../../harnessTexts';
 import { claudeText } from '../../policies/claudeWords';
 import { codexWording } from '../../policies/codexWords';
 import { dshText } from '../../policies/dshWords';
+import { hermesText } from '../../policies/hermesWords';
 import { piWording } from '../../policies/piWords';
 import type { ToolFailure } from '../../toolFailure';
 import { looksLikeReport } from './report';
@@ -27,7 +28,7 @@ const FAILURES: readonly ToolFailure[] = [
 const REFUSALS: readonly RegExp[] = [
   ...(['en', 'zh'] as const).flatMap((lang) =>
     FAILURES.flatMap((failure) =>
-      [piWording, codexWording, claudeText, dshText].flatMap((wording) => wording(failure, lang) || []),
+      [piWording, codexWording, claudeText, dshText, hermesText].flatMap((wording) => wording(failure, lang) || []),
     ),
   ),
   ...(['en', 'zh'] as const).flatMap((lang) => {

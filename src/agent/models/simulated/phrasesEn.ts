@@ -8,6 +8,8 @@ const KINDS = {
   delete: 'delete a file',
   search: 'search',
   edit: 'edit a file',
+  think: 'think',
+  remember: 'remember a note',
 } as const;
 
 const and = (items: readonly string[]) =>

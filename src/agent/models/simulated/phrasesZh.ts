@@ -8,6 +8,8 @@ const KINDS = {
   delete: '删除文件',
   search: '搜索',
   edit: '修改文件',
+  think: '思考',
+  remember: '记住笔记',
 } as const;
 
 const and = (items: readonly string[]) => items.join('、');

@@ -50,6 +50,8 @@ export function kindByArguments(args: Readonly<Record<string, unknown>>, result:
   const names = Object.keys(args);
   if (names.some((name) => /^old/i.test(name))) return 'edit';
   if (names.some((name) => /^(?:offset|limit)$/i.test(name))) return 'read';
+  if (names.join() === 'thought') return 'think';
+  if (names.join() === 'note') return 'remember';
   if (names.length >= 2) return 'write';
   if (names.length === 1) return /^(deleted|removed|已删除)/i.test(result ?? '') ? 'delete' : 'read';
   if (result === null) return 'unknown';

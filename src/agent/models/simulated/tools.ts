@@ -1,10 +1,20 @@
 import type { ToolDefinition } from '../../message';
 
-export const TOOL_KINDS = ['list', 'read', 'write', 'runTests', 'delete', 'search', 'edit'] as const;
+export const TOOL_KINDS = [
+  'list',
+  'read',
+  'write',
+  'runTests',
+  'delete',
+  'search',
+  'edit',
+  'think',
+  'remember',
+] as const;
 export type ToolKind = (typeof TOOL_KINDS)[number];
 
 /** What a parameter is for. `other` gets an empty value when it is required. */
-export type Role = 'path' | 'text' | 'oldText' | 'newText' | 'query' | 'other';
+export type Role = 'path' | 'text' | 'oldText' | 'newText' | 'query' | 'thought' | 'note' | 'other';
 type Parameter = { readonly name: string; readonly role: Role; readonly type: string; readonly isRequired: boolean };
 
 /** An offered tool as the model understands it; `kind` is `unknown` when its description says nothing familiar. */
@@ -54,6 +64,8 @@ const CLUES: readonly Clue[] = [
   ],
   ['edit', 8, /(替换|修改).*(一处|一段|片段|字符串|精确|部分)|精确替换/],
   ['edit', 3, /\bedits?\b|编辑|修改/],
+  ['think', 9, /\bthinks?\b|思考|想清楚/],
+  ['remember', 9, /\bremembers?\b|记住/],
 ];
 
 /** "does not run tests" must not count as "runs tests". */
@@ -65,6 +77,8 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['newText', /^(new|to$|after|replacement|with$)|new_?(text|string|str)|新|替换为|换成/],
   ['path', /path|file|name|where|路径|文件/],
   ['text', /content|text|body|data|source|code|value|内容|文本|正文/],
+  ['thought', /^thoughts?$|想法/],
+  ['note', /^notes?$|笔记/],
   ['query', /query|pattern|search|keyword|term|regex|needle|关键|查询/],
 ];
 
@@ -77,6 +91,8 @@ export const POSITIONS: Readonly<Record<ToolKind, readonly Role[]>> = {
   delete: ['path'],
   search: ['query', 'path'],
   edit: ['path', 'oldText', 'newText'],
+  think: ['thought'],
+  remember: ['note'],
 };
 
 /** The offered tools, understood by description and parameters; names play no part. */

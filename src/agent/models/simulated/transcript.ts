@@ -1,4 +1,7 @@
 import { type Message, textOf, toolCallsOf } from '../../message';
+import { withoutWarning } from '../../policies/hermesGuards';
+import { userTextIn, withoutUserText } from '../../policies/hermesQueue';
+import { openHermes } from '../../policies/hermesWords';
 import { unseal } from '../../policies/sealed';
 import { unguarded } from '../../policies/summaryPrompt';
 import { isRecord } from './tools';
@@ -23,7 +26,8 @@ const TAGGED = /^\s*<([\w-]+)[^>]*>[\s\S]*<\/\1>\s*$/;
 /** The steps of a conversation. A user message after an answer without calls starts a turn. */
 export function stepsOf(messages: readonly Message[]): readonly Step[] {
   const results = new Map<string, string>();
-  for (const message of messages) if (message.role === 'tool') results.set(message.tool_call_id, textOf(message));
+  for (const message of messages)
+    if (message.role === 'tool') results.set(message.tool_call_id, plain(textOf(message)));
   const steps: Step[] = [];
   let isOpen = false;
   for (const message of messages) {
@@ -32,11 +36,19 @@ export function stepsOf(messages: readonly Message[]): readonly Step[] {
       if (step.type === 'user') isOpen = true;
       steps.push(step);
     }
+    const steered = message.role === 'tool' ? userTextIn(textOf(message)) : null;
+    if (steered !== null) steps.push({ type: 'user', text: steered, startsTurn: false });
     if (message.role !== 'assistant') continue;
     steps.push(...assistantSteps(message, results));
     isOpen = steps.at(-1)?.type === 'call';
   }
   return steps;
+}
+
+/** A result without the form that a harness gave it, and without what it wrote behind it. */
+function plain(text: string): string {
+  const result = withoutWarning(withoutUserText(text));
+  return openHermes(result) ?? result;
 }
 
 function assistantSteps(message: Message, results: ReadonlyMap<string, string>): readonly Step[] {
@@ -80,7 +92,7 @@ export function stepsOfText(conversation: string): readonly Step[] {
     if (who === 'Tool result') {
       const at = waiting.shift();
       const call = at === undefined ? undefined : steps[at];
-      if (at !== undefined && call?.type === 'call') steps[at] = { ...call, result: text };
+      if (at !== undefined && call?.type === 'call') steps[at] = { ...call, result: plain(text) };
       continue;
     }
     if (who === 'Assistant tool calls') {

@@ -9,6 +9,7 @@ import { followOrders, orderAnswers } from './orders';
 import { describe, explain, repair } from './repair';
 import { mend } from './slip';
 import { changed } from './spots';
+import { thinkFirst } from './thinkFirst';
 import { trustIdea } from './trust';
 import { withoutTests } from './withoutTests';
 
@@ -36,7 +37,7 @@ const CONSIDERATIONS: readonly Consider[] = [
 export async function decide(s: Situation): Promise<Plan> {
   for (const consider of CONSIDERATIONS) {
     const plan = await consider(s);
-    if (plan !== null) return mend(s, goOn(s, withNote(s, plan)));
+    if (plan !== null) return mend(s, thinkFirst(s, goOn(s, withNote(s, plan))));
   }
   return goOn(s, answer(s.say.done));
 }

@@ -1,5 +1,6 @@
 import type { Plan, Situation } from '../types';
 import { answer, lacking } from './means';
+import { noteDown } from './noteDown';
 import { orderAnswers } from './orders';
 import { helpful, useless } from './spots';
 
@@ -9,7 +10,7 @@ export function finishPassed(s: Situation): Plan | null {
   const { report, isReportFresh } = knowledge;
   if (report === null || !isReportFresh || report.failed > 0 || !report.hasTests) return null;
   const fixes = helpful(knowledge);
-  return answer(...orderAnswers(s), fixes.length === 0 ? say.passedAlready : say.passed(fixes));
+  return noteDown(s, answer(...orderAnswers(s), fixes.length === 0 ? say.passedAlready : say.passed(fixes)));
 }
 
 /** The honest end of a search without success. */

@@ -1,0 +1,102 @@
+import type { Knob, PolicyDefinition, RunState, ToolOutcome } from '../policy';
+import { cut } from './cut';
+import { type Ends, endsOf } from './ends';
+import { withRange } from './readRange';
+import { storedPlace } from './storedPlace';
+
+const ID = 'hermes-output';
+const HERMES = 'Hermes Agent 0.19.0 at 3ef6bbd2';
+const DATE = '2026-07-20';
+const TERMINAL = `${HERMES}, tools/terminal_tool.py`;
+const STORAGE = `${HERMES}, tools/tool_result_storage.py`;
+const BUDGET = `${HERMES}, tools/budget_config.py`;
+
+const KNOBS: readonly Knob[] = [
+  {
+    name: 'runCharacters',
+    value: 50_000,
+    unit: 'characters',
+    source: `${TERMINAL}; the least in ${BUDGET}`,
+    date: DATE,
+    scales: true,
+    floor: 8000,
+  },
+  { name: 'headShare', value: 0.4, unit: 'share', source: TERMINAL, date: DATE },
+  {
+    name: 'storedCharacters',
+    value: 100_000,
+    unit: 'characters',
+    source: `${STORAGE}; the least in ${BUDGET}`,
+    date: DATE,
+    scales: true,
+    floor: 16_000,
+  },
+  { name: 'previewCharacters', value: 1500, unit: 'characters', source: STORAGE, date: DATE },
+  { name: 'readLines', value: 2000, unit: 'lines', source: BUDGET, date: DATE, scales: true, floor: 20 },
+];
+
+/**
+ * Tool results after Hermes: what a run of the tests says keeps 40 % of the cap from its beginning and 60 % from its end; any
+ * result but a file's text that is longer than a second cap stays as a short preview and the place of the whole. Files keep
+ * their first lines within the second cap.
+ */
+export const hermesOutput: PolicyDefinition = {
+  id: ID,
+  knobs: KNOBS,
+  create: (values) => ({
+    id: ID,
+    offer: withRange,
+    async *afterTool({ state }, call, outcome) {
+      const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
+      if (tool === 'readFile') return firstLines(outcome, values, state);
+      return stored(outcome.report === undefined ? outcome : bothEnds(outcome, values, state), values, state);
+    },
+  }),
+};
+
+type Values = Readonly<Record<string, number>>;
+
+function shortened(outcome: ToolOutcome, text: string): ToolOutcome {
+  return { ...outcome, text, full: outcome.full ?? outcome.text };
+}
+
+function bothEnds(outcome: ToolOutcome, { runCharacters = 0, headShare = 0 }: Values, state: RunState): ToolOutcome {
+  const head = Math.floor(runCharacters * headShare);
+  const ends = endsOf(outcome.text, 'characters', head, runCharacters - head);
+  return ends === null ? outcome : shortened(outcome, `${ends.head}\n${leftOut(ends, state)}\n${ends.tail}`);
+}
+
+function leftOut({ left, size }: Ends, { harness }: RunState): string {
+  return harness.lang === 'zh'
+    ? `[… 中间截断 ${left} 个字符，共 ${size} 个 …]`
+    : `[… ${left} of ${size} characters truncated …]`;
+}
+
+function stored(
+  outcome: ToolOutcome,
+  { storedCharacters = 0, previewCharacters = 0 }: Values,
+  state: RunState,
+): ToolOutcome {
+  if (outcome.text.length <= storedCharacters) return outcome;
+  const ends = endsOf(outcome.text, 'characters', previewCharacters, 0);
+  if (ends === null) return outcome;
+  const notice =
+    state.harness.lang === 'zh'
+      ? `[已截断：共 ${ends.size} 个字符，只显示开头；全文：${storedPlace(state)}]`
+      : `[truncated: the first ${ends.size - ends.left} of ${ends.size} characters; the whole result: ${storedPlace(state)}]`;
+  return shortened(outcome, `${ends.head}\n${notice}`);
+}
+
+function firstLines(
+  outcome: ToolOutcome,
+  { readLines = 0, storedCharacters = 0 }: Values,
+  { harness }: RunState,
+): ToolOutcome {
+  const kept = cut(outcome.text, { maxLines: readLines, maxBytes: storedCharacters, end: 'head' });
+  if (kept === null) return outcome;
+  const notice =
+    harness.lang === 'zh'
+      ? `[已截断：第 1 到 ${kept.lines} 行，共 ${kept.ofLines} 行；用 offset 接着读]`
+      : `[truncated: lines 1 to ${kept.lines} of ${kept.ofLines}; read on with offset]`;
+  return shortened(outcome, `${kept.text}\n${notice}`);
+}
