@@ -45,8 +45,8 @@ describe('a harness', () => {
       const without = settingsWith({ policies: {} });
       const settings = settingsWith({ policies: { [definition.id]: { on: true } } });
       const chosen = offer?.(offeredTools(without), 'en') ?? offeredTools(without);
-      const names = (tools: readonly Tool[]) => tools.map((tool) => tool.definition.function.name);
-      expect(names(assemble(settings).tools), definition.id).toEqual(names(chosen));
+      const definitions = (tools: readonly Tool[]) => tools.map((tool) => tool.definition);
+      expect(definitions(assemble(settings).tools), definition.id).toEqual(definitions(chosen));
     }
   });
 
