@@ -34,6 +34,6 @@ export const codexOutput: PolicyDefinition = {
 function joined({ head, tail, left }: Ends, lines: number, lang: Lang): string {
   const tokens = Math.ceil(left / BYTES_PER_TOKEN);
   return lang === 'zh'
-    ? `输出总行数：${lines}\n\n${head}\n…已截断 ${tokens} 个 token…\n${tail}`
+    ? `输出总行数：${lines}\n\n${head}\n[… 已截断 ${tokens} 个 token …]\n${tail}`
     : `Total output lines: ${lines}\n\n${head}\n…${tokens} tokens truncated…\n${tail}`;
 }
