@@ -183,7 +183,9 @@ function takeRest(draft: Draft, text: string, outcome: Outcome): void {
   const { isPartial: _, ...whole } = report;
   const counts = isVerdict(text) ? readReport(text) : report;
   const { passed, failed } = { passed: counts.passed, failed: Math.max(counts.failed, failures.length) };
-  draft.report = outcome === 'done' ? { ...whole, failures, passed, failed } : { ...report, failures };
+  // A piece that was cut again may still hold the last line, and with nothing failed that is all there is to know.
+  const isWhole = outcome === 'done' || (isVerdict(text) && failed === 0 && passed > 0);
+  draft.report = isWhole ? { ...whole, failures, passed, failed } : { ...report, failures };
   draft.tries = draft.tries.map((made) =>
     made.reportAfter === report ? { ...made, reportAfter: draft.report } : made,
   );

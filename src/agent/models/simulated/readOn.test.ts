@@ -52,6 +52,14 @@ describe('a report that was cut', () => {
     expect(knows(call('runTests', {}, cut)).report).toMatchObject({ failed: 0, passed: 3 });
   });
 
+  it('is a success when its rest, though cut again, ends with nothing but passed', () => {
+    const preview =
+      'PASS a.test.js\n[truncated: the first 9 of 99 characters; the whole result: .tool-results/4.txt, to be read with readFile]';
+    const rest = 'PASS a.test.js\n  ✓ a\n[… 60 of 99 characters truncated …]\nPASS z.test.js\n  ✓ z\n\n3 passed';
+    const { report } = knows(call('runTests', {}, preview), call('readFile', { path: '.tool-results/4.txt' }, rest));
+    expect([report?.failed, report?.isPartial]).toEqual([0, undefined]);
+  });
+
   it('is old after a change', () => {
     const change = call('writeFile', { path: 'a.js', content: '1' }, 'Wrote a.js (1 characters).');
     expect(knows(call('runTests', {}, PREVIEW), change).rest).toBeNull();
