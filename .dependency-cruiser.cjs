@@ -119,8 +119,8 @@ module.exports = {
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
-    doNotFollow: { path: ['node_modules', '^src/scenarios/[^/]+/files/'] },
-    exclude: { path: ['^src/scenarios/[^/]+/files/', '\\.(css|svg|wasm)(\\?|$)'] },
+    doNotFollow: { path: ['node_modules', '^src/scenarios/[^/]+/files/', '^bench/repair/programs/'] },
+    exclude: { path: ['^src/scenarios/[^/]+/files/', '^bench/repair/programs/', '\\.(css|svg|wasm)(\\?|$)'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'module', 'browser', 'default', 'types'],

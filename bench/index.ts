@@ -1,5 +1,6 @@
 import { benchLighthouse } from './lighthouse';
 import { benchRecord } from './record';
+import { benchRepair } from './repair';
 import { benchSandbox } from './sandbox';
 import { benchScreen } from './screen';
 import { benchTokens } from './tokens';
@@ -10,6 +11,7 @@ const PARTS: Readonly<Record<string, () => Promise<object>>> = {
   tokens: benchTokens,
   record: benchRecord,
   sandbox: benchSandbox,
+  repair: benchRepair,
   screen: benchScreen,
   lighthouse: benchLighthouse,
 };
