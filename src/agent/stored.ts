@@ -5,7 +5,7 @@ import { textOf } from './message';
  * Where a model can read on in a result that it was shown only a part of. The history keeps every whole text, so a stored
  * file is no file of the project: nobody lists, tests, exports or changes it, and it costs no memory.
  */
-export const STORED_FOLDER = '.tool-results/';
+const STORED_FOLDER = '.tool-results/';
 
 /** The path of a result by the id of its history entry; in `afterTool` that is `state.nextId`. */
 export function storedPath(entryId: number): string {

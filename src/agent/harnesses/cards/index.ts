@@ -2,7 +2,6 @@
 import type { HarnessCard } from './card';
 
 export {
-  type Bilingual,
   CARD_ROWS,
   CARD_SEAMS,
   type CardCell,
