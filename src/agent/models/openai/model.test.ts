@@ -397,6 +397,17 @@ describe('a test of the connection', () => {
   });
 });
 
+it('[M6] follows no redirect, which would carry headers to another host', async () => {
+  const other = await startModelServer();
+  other.answer(() => TEXT);
+  const location = `${other.baseUrl}/chat/completions`;
+  server.answer(({ method }) => ({ status: method === 'POST' ? 307 : 404, headers: { location }, pieces: [] }));
+  const { failure } = await ask(modelAt(server.baseUrl, { headers: { 'x-secret': 'secret-value' } }), REQUEST);
+  expect(failure).not.toBeNull();
+  expect(other.received).toEqual([]);
+  await other.close();
+});
+
 it('gives what the table says when nothing is streamed', async () => {
   server.answer(() => stream('a whole answer with calls and content left out'));
   expect(outcomeOf(await ask(modelAt(server.baseUrl, { stream: false }), REQUEST))).toMatchObject({
