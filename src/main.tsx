@@ -9,9 +9,10 @@ import { createRealModels } from './state/adapters/realModel';
 import { thisPage } from './state/adapters/realModelPlace';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
-import { StoreContext } from './state/hooks';
+import { ModelContext, StoreContext } from './state/hooks';
 import { putKeptBack, startKeeping } from './state/keeping';
 import { loadRuntime } from './state/liveRun';
+import { createModelChoice } from './state/modelChoice';
 import { openSettings, rememberPreferences, takeSteps } from './state/opening';
 import { createAppStore } from './state/store';
 import type { Adapters } from './state/types';
@@ -54,6 +55,7 @@ const adapters: Adapters = {
 
 const opening = openSettings();
 const store = createAppStore(adapters, opening);
+const models = createModelChoice(realModels, store.api);
 rememberPreferences(store.api);
 
 const root = document.getElementById('root');
@@ -61,9 +63,11 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <StoreContext value={store}>
-        <LoopSourceContext value={loopSource}>
-          <App />
-        </LoopSourceContext>
+        <ModelContext value={models}>
+          <LoopSourceContext value={loopSource}>
+            <App />
+          </LoopSourceContext>
+        </ModelContext>
       </StoreContext>
     </StrictMode>,
   );
@@ -74,6 +78,7 @@ void open();
 async function open(): Promise<void> {
   const loadKeeper = () => import('./state/adapters/keeper');
   let opened = store.api.getState();
+  if (opening.mayRestore(window.location.search)) models.restore();
   if (await putKeptBack(store, loadKeeper, opening.mayRestore)) {
     opened = store.api.getState();
   } else {

@@ -42,15 +42,27 @@ export {
   type ToolCall,
   type ToolDefinition,
   textOf,
+  thinkingOf,
   toolCallsOf,
 } from './message';
 export { type MessageKind, messageKind } from './messageKind';
+export { failureError, failureOf } from './modelFailure';
 export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
-export type { Counter, FileChange, Model, Sandbox, TestOutcome, TestReport, Within } from './ports';
+export type {
+  Counter,
+  FileChange,
+  Model,
+  ModelFailure,
+  ModelRequest,
+  Sandbox,
+  TestOutcome,
+  TestReport,
+  Within,
+} from './ports';
 export { costOf, DEFAULT_PRICES, DEFAULT_STRENGTH, type Prices, pricesFor, strengthFactor } from './price';
-export { type ContextEdit, requestBody, serialise, viewOf } from './prompt';
+export { type ContextEdit, requestBody, serialise, type Usage, viewOf } from './prompt';
 export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';

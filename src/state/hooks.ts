@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { ModelActions, ModelChoice, ModelStore } from './modelChoice';
 import type { Actions, AppState } from './types';
 
 /** The store with its actions, which never change. main.tsx provides it. */
@@ -21,4 +22,21 @@ export function useApp<T>(select: (state: AppState) => T): T {
 
 export function useActions(): Actions {
   return useAppStore().actions;
+}
+
+/** The choice of the model. main.tsx provides it. */
+export const ModelContext = createContext<ModelStore | null>(null);
+
+function useModelStore(): ModelStore {
+  const store = use(ModelContext);
+  if (store === null) throw new Error('ModelContext is missing');
+  return store;
+}
+
+export function useModel<T>(select: (choice: ModelChoice) => T): T {
+  return useStore(useModelStore().api, select);
+}
+
+export function useModelActions(): ModelActions {
+  return useModelStore().actions;
 }

@@ -6,7 +6,8 @@ import { NOWHERE } from '../agent/models/openai';
 import { createRecordedModel } from '../agent/models/recorded';
 import type { Counter } from '../agent/ports';
 import { SCENARIOS } from '../scenarios';
-import { createRealModels, type RealModels, type ReplyTime } from './adapters/realModel';
+import { createRealModels, type RealModels } from './adapters/realModel';
+import type { ReplyTime } from './modelAccess';
 import { defaultSettings } from './settings';
 import { createAppStore } from './store';
 import type { Adapters } from './types';
@@ -76,7 +77,8 @@ describe('a run on a real model', () => {
     for (const pull of ['run', 'nextIteration', 'step'] as const) {
       server.answer(refuses);
       const store = await openStore(newModels());
-      while (store.api.getState().view.last?.type !== 'model-failed') await store.actions[pull]();
+      const hasFailed = () => store.api.getState().view.last?.type === 'model-failed';
+      for (let pulls = 0; pulls < 20 && !hasFailed(); pulls += 1) await store.actions[pull]();
       const { status, view } = store.api.getState();
       expect([status, view.iteration, view.ended]).toEqual(['paused', 2, null]);
       expect(view.rows.at(-1)?.failures).toEqual([{ kind: 'key', detail: 'No such key.', status: 401 }]);

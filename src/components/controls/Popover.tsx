@@ -8,11 +8,17 @@ type Props = {
   /** What is set now, in a few words. */
   readonly value: ReactNode;
   readonly children: ReactNode;
+  /** The value is an icon: the label is the button's name and is not drawn. */
+  readonly isIcon?: boolean;
+  /** Given: something else may open it, too. */
+  readonly open?: { readonly isOpen: boolean; readonly set: (isOpen: boolean) => void };
 };
 
 /** A button that looks like a menu and opens a few fields under it. Escape and a press outside close it. */
-export function Popover({ label, value, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Popover({ label, value, children, isIcon = false, open }: Props) {
+  const [isOpenHere, setIsOpenHere] = useState(false);
+  const isOpen = open?.isOpen ?? isOpenHere;
+  const setIsOpen = open?.set ?? setIsOpenHere;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +30,7 @@ export function Popover({ label, value, children }: Props) {
     }
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -44,9 +50,9 @@ export function Popover({ label, value, children }: Props) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="menu-label">{label}</span>
+        <span className={isIcon ? 'visually-hidden' : 'menu-label'}>{label}</span>
         <span className="popover-value">{value}</span>
-        <ChevronDown className="menu-arrow" size={14} strokeWidth={1.6} aria-hidden="true" />
+        {!isIcon && <ChevronDown className="menu-arrow" size={14} strokeWidth={1.6} aria-hidden="true" />}
       </button>
       <div className="popover-panel" id={id} hidden={!isOpen}>
         {children}

@@ -16,12 +16,19 @@ export function PricesSection() {
   const { prices: texts } = useTexts(TEXTS);
   return (
     <Section title={texts.title} note={texts.note}>
-      <div className="harness-prices">
-        {PRICES.map((name) => (
-          <PriceField key={name} name={name} />
-        ))}
-      </div>
+      <PriceInputs />
     </Section>
+  );
+}
+
+/** The price list itself. */
+export function PriceInputs() {
+  return (
+    <div className="harness-prices">
+      {PRICES.map((name) => (
+        <PriceField key={name} name={name} />
+      ))}
+    </div>
   );
 }
 

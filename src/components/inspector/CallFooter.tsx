@@ -3,6 +3,7 @@ import { costOf, toArray, toolCallsOf } from '../../agent';
 import type { Actions } from '../../state';
 import { pricesOf, useActions, useApp } from '../../state';
 import { compactionKeys, compactionOf } from '../compactionOf';
+import { Recorded } from '../model/ReplyFacts';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { sumIfCounted } from './inspected';
@@ -13,7 +14,8 @@ import { INSPECTOR_TEXTS } from './texts';
 export function CallFooter() {
   const texts = useTexts(INSPECTOR_TEXTS);
   const prices = useApp(pricesOf);
-  const reply = useApp((state) => state.view.rows.at(-1)?.reply ?? null);
+  const row = useApp((state) => state.view.rows.at(-1));
+  const reply = row?.reply ?? null;
   const isWriting = useApp((state) => state.view.streaming !== '');
   const totals = useApp((state) => state.view.totals);
   const hasRows = useApp((state) => state.view.rows.length > 0);
@@ -30,7 +32,8 @@ export function CallFooter() {
           )
         ) : (
           <>
-            {texts.footReplied} <b>{formatCount(reply.usage.output)}</b> <KindTag kind={reply.usage.kind} />
+            {texts.footReplied} <b>{formatCount(reply.usage.output)}</b> <KindTag kind={reply.usage.kind} />{' '}
+            <Recorded row={row} />
           </>
         )}
       </span>

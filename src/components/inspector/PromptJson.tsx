@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { requestBody } from '../../agent';
 import { useApp } from '../../state';
+import { WireFormats } from '../model/WireFormats';
 import { useTexts } from '../texts';
 import { CopyButton } from './CopyButton';
 import type { Inspected } from './inspected';
@@ -13,14 +14,19 @@ const WIDTH = 20_000;
 
 type Props = { readonly inspected: Inspected };
 
-/** The body of the request, indented. *Copy* takes the bytes that are posted. */
+/** The prompt as it goes over the wire: the body that is posted, and the same in other forms. */
 export function PromptJson({ inspected }: Props) {
-  const texts = useTexts(INSPECTOR_TEXTS);
   const tools = useApp((state) => state.view.tools);
-  const [limit, setLimit] = useState(LINES);
   const { parts, row } = inspected;
   const to = row.asked?.options ?? SIMULATED;
   const body = useMemo(() => bodyOf(parts, tools, to), [parts, tools, to]);
+  return <WireFormats to={to} request={body.request} posted={<PostedBody body={body} />} />;
+}
+
+/** The body of the request, indented. *Copy* takes the bytes that are posted. */
+function PostedBody({ body }: { readonly body: ReturnType<typeof bodyOf> }) {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const [limit, setLimit] = useState(LINES);
   const bytes = useBytes(body.value);
   const { pieces, total, hidden } = useMemo(() => {
     const drawn = jsonPieces(body.value, body.sources, (limit / LINES) * WIDTH);
@@ -82,8 +88,8 @@ type To = Parameters<typeof requestBody>[0];
 
 function bodyOf(parts: Inspected['parts'], tools: Tools, to: To) {
   const entries = parts.flatMap(({ entry }) => (entry === null ? [] : [entry]));
-  const value = requestBody(to, { messages: entries.map((entry) => entry.message), tools });
-  return { value, sources: entries.map((entry) => entry.source) };
+  const request = { messages: entries.map((entry) => entry.message), tools };
+  return { request, value: requestBody(to, request), sources: entries.map((entry) => entry.source) };
 }
 
 /** The name that stands in the body where no real model was asked. */

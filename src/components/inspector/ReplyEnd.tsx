@@ -1,6 +1,7 @@
 import type { CallRow, IterationRow } from '../../agent';
 import { toolCallsOf } from '../../agent';
 import { SourceShape } from '../marks';
+import { ReplyFacts } from '../model/ReplyFacts';
 import { useTexts } from '../texts';
 import { argumentsOf } from './calls';
 import { KindTag } from './KindTag';
@@ -34,6 +35,7 @@ export function ReplyEnd({ row, reply }: Props) {
           {texts.usageText(input, cachedInput, output)} <KindTag kind={reply.usage.kind} />
         </dd>
       </dl>
+      <ReplyFacts row={row} reply={reply} />
       {row.acts.map((act, i) =>
         act.type === 'policy-called' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: acts only ever grow

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
-import { textOf, toolCallsOf } from '../../agent';
+import { textOf, thinkingOf, toolCallsOf } from '../../agent';
 import { useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { lazyPanel } from '../lazyPanel';
 import { SourceShape } from '../marks';
+import { MODEL_TEXTS } from '../model/texts';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -20,6 +21,7 @@ const WhyPanel = lazyPanel(() => import('./why/WhyPanel').then((file) => file.Wh
 /** What the model answered in the iteration at the cursor: while it is written, then with its calls and their results. */
 export function ReplyPanel() {
   const texts = useTexts(INSPECTOR_TEXTS);
+  const { thinking: thinkingTitle } = useTexts(MODEL_TEXTS);
   const row = useApp((state) => state.view.rows.at(-1));
   const streaming = useApp((state) => state.view.streaming);
   const [asksWhy, setAsksWhy] = useState(false);
@@ -35,6 +37,7 @@ export function ReplyPanel() {
   }
   const { reply } = row;
   const text = reply === null ? streaming : textOf(reply.entry.message);
+  const thinking = reply === null ? '' : thinkingOf(reply.entry.message);
   const hasCalls = reply !== null && toolCallsOf(reply.entry.message).length > 0;
   if (asksWhy && reply?.entry.message.role === 'assistant') {
     return (
@@ -53,6 +56,14 @@ export function ReplyPanel() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="inspector-scroll inspector-page focus-inside" aria-label={texts.reply} tabIndex={0}>
+      {thinking !== '' && (
+        <div className="inspector-section">
+          <h3>
+            <SourceShape source="assistant" hollow /> {thinkingTitle}
+          </h3>
+          <LongText text={thinking} lines={12} />
+        </div>
+      )}
       <div className="inspector-section">
         <h3>
           <SourceShape source="assistant" label />

@@ -5,6 +5,7 @@ import { useActions } from '../../state';
 import { PromptStrip, type Segment, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
+import { AskedLines } from './AskedLines';
 import { editedPaths, followUpPolicies, iterationName } from './position';
 import { ActLine, actsShown, TextLine } from './RowLines';
 import { policyName } from './sentence';
@@ -68,7 +69,7 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
   const growth = growthOf(total, previous);
   const answer = answerOf(row);
   // Before anything came, the place of the first line is kept.
-  const hasLines = [row.steering, edited, row.acts, row.calls, answer].some((part) => part.length > 0);
+  const hasLines = [row.steering, edited, row.acts, row.calls, row.failures, answer].some((part) => part.length > 0);
   return (
     <li
       ref={item}
@@ -92,6 +93,7 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
         {actsShown(row.acts).map((act) => (
           <ActLine key={act.type + actId(act)} act={act} />
         ))}
+        <AskedLines row={row} previous={previous} />
         {row.calls.map((call, i) => (
           // Ids can repeat across replies and even in one; the order of the calls is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useApp } from '../../state';
 import { Later } from '../layout/Later';
 import { Part } from '../layout/Part';
@@ -14,6 +15,7 @@ import { ResizeLine } from './ResizeLine';
 
 /** Their places are kept; the code comes once the first button can be pressed. */
 const LoopPanel = lazyPanel(() => import('../loop/LoopPanel').then((module) => module.LoopPanel));
+const FailureCard = lazyPanel(() => import('../model/FailureCard').then((module) => module.FailureCard));
 const StatusLine = lazyPanel(() => import('../loop/StatusLine').then((module) => module.StatusLine));
 
 /** What is told in the middle, where the run is. */
@@ -45,6 +47,7 @@ export function Middle(plan: Plan) {
             </PanelBoundary>
           </div>
         )}
+        {isWide && <ModelTrouble />}
         {(isWide || isWelcome) && <Notices about={LOOP_NOTICES} />}
         {isWelcome && <Welcome />}
       </Part>
@@ -71,8 +74,25 @@ export function Foot({ shape, tab, isWelcome, settings }: Plan) {
           </Later>
         </PanelBoundary>
       )}
+      {shape !== 'wide' && <ModelTrouble />}
       {shape !== 'wide' && !isWelcome && <Notices about={LOOP_NOTICES} />}
       {!isWelcome && <Transport {...(shape === 'one' && { settings })} />}
     </>
+  );
+}
+
+/** A real model that failed, or is asked again. Its code comes when that happens. */
+function ModelTrouble() {
+  const texts = useTexts(TEXTS);
+  const isThere = useApp(({ view: { last } }) => {
+    return last?.type === 'model-failed' || (last?.type === 'model-asked' && last.failure !== undefined);
+  });
+  if (!isThere) return null;
+  return (
+    <PanelBoundary name={texts.loop}>
+      <Suspense fallback={null}>
+        <FailureCard />
+      </Suspense>
+    </PanelBoundary>
   );
 }

@@ -1,12 +1,12 @@
 import { Ellipsis, Moon, Sun, SunMoon } from 'lucide-react';
 import { HARNESSES, presetSettings } from '../../agent/harnesses';
 import type { Theme } from '../../state';
-import { SCENARIO_LIST, scenarioOf, useActions, useApp } from '../../state';
+import { SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelActions } from '../../state';
 import { Menu } from '../controls/Menu';
 import { Popover } from '../controls/Popover';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
-import { ModelFields, ModelMenu } from './ModelMenu';
+import { ModelChoice, ModelFields, ModelMenu } from './ModelMenu';
 import { TEXTS } from './texts';
 import './topbar.css';
 
@@ -21,15 +21,22 @@ type Props = {
 /** What runs (scenario, harness, model) at the left; how the screen looks at the right. */
 export function TopBar({ isFolded = false }: Props) {
   const texts = useTexts(TEXTS);
+  const isOpen = useModel((choice) => choice.isOpen);
+  const { show } = useModelActions();
   if (isFolded) {
     return (
       <div className="topbar topbar-folded">
         <Brand />
         <ScenarioMenu />
         <span className="topbar-space" />
-        <Popover label={texts.more} value={<Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />}>
+        <Popover
+          label={texts.more}
+          value={<Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />}
+          open={{ isOpen, set: show }}
+        >
           <div className="topbar-more">
             <HarnessMenu />
+            <ModelChoice />
             <ModelFields />
             <div className="topbar-looks">
               <LanguageToggle />

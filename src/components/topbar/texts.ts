@@ -5,6 +5,9 @@ type Texts = {
   readonly scenario: string;
   readonly harness: string;
   readonly model: string;
+  readonly modelSettings: string;
+  readonly simulatedModel: string;
+  readonly otherServer: string;
   readonly more: string;
   /** `strength` only where it is not the usual one. */
   readonly simulated: (seed: number, temperament: Temperament, strength: number | null) => string;
@@ -42,6 +45,9 @@ export const TEXTS: Catalogue<Texts> = {
     scenario: 'Scenario',
     harness: 'Harness',
     model: 'Model',
+    modelSettings: 'Model settings',
+    simulatedModel: 'Simulated',
+    otherServer: 'Another server',
     more: 'More',
     simulated: (seed, temperament, strength) =>
       `Simulated, ${temperament === 'careful' ? '' : `${temperament}, `}${strength === null ? '' : `strength ${strength}, `}seed ${seed}`,
@@ -83,6 +89,9 @@ export const TEXTS: Catalogue<Texts> = {
     scenario: '场景',
     harness: '外壳',
     model: '模型',
+    modelSettings: '模型设置',
+    simulatedModel: '模拟',
+    otherServer: '其他服务器',
     more: '更多',
     simulated: (seed, temperament, strength) =>
       `模拟，${temperament === 'careful' ? '' : `${ZH_TEMPERAMENTS[temperament]}，`}${strength === null ? '' : `强度 ${strength}，`}种子 ${seed}`,

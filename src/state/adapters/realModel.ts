@@ -1,24 +1,13 @@
-import type { Model } from '../../agent';
-import type { ConnectionTest, RealModelSettings } from '../../agent/endpoints';
+import { failureError, type Model } from '../../agent';
+import type { RealModelSettings } from '../../agent/endpoints';
 import type { Place } from '../../agent/models/openai';
-import { createKeyring, type Keyring } from './realModelKeys';
-
-/** Milliseconds of one reply: to its first token, and in all. They lie beside the trace. */
-export type ReplyTime = { readonly firstMs: number; readonly wholeMs: number };
+import type { ModelAccess, ReplyTime } from '../modelAccess';
+import { createKeyring } from './realModelKeys';
 
 /** Which model plays, and how real ones are reached. The library that talks to them is loaded with the first request. */
-export type RealModels = {
-  /** From the next request on; `null` is the simulated one. A run that waits behind a failure goes on with it. */
-  readonly choose: (settings: RealModelSettings | null) => void;
-  readonly chosen: () => RealModelSettings | null;
-  readonly keys: Keyring;
+export type RealModels = ModelAccess & {
   /** A model that is, at each request, the one chosen then. In the trace, a real one was asked; the simulated one never is. */
   readonly model: (simulated: Model) => Model;
-  /** Throws what `failureOf` reads. */
-  readonly list: (settings: RealModelSettings, signal: AbortSignal) => Promise<readonly string[]>;
-  readonly test: (settings: RealModelSettings, signal: AbortSignal) => Promise<ConnectionTest>;
-  /** Told after each reply. One listener; the last wins. */
-  readonly onTimed: (listener: (time: ReplyTime) => void) => void;
 };
 
 type Parts = {
@@ -32,11 +21,21 @@ export function createRealModels({ place, now, storage }: Parts): RealModels {
   const keys = createKeyring(storage);
   let chosen: RealModelSettings | null = null;
   let timed: (time: ReplyTime) => void = () => {};
+  let giveUp: (error: Error) => void = () => {};
+
+  /** A wait that the learner may end as well. */
+  const wait = (ms: number, signal: AbortSignal) =>
+    Promise.race([
+      pause(ms, signal),
+      new Promise<never>((_, reject) => {
+        giveUp = reject;
+      }),
+    ]);
 
   const partsFor = (settings: RealModelSettings) => ({
     key: keys.get(settings.baseUrl),
     place,
-    pause,
+    pause: wait,
     watch: stopwatch(),
   });
 
@@ -54,11 +53,11 @@ export function createRealModels({ place, now, storage }: Parts): RealModels {
     choose: (settings) => {
       chosen = settings;
     },
-    chosen: () => chosen,
     keys,
     onTimed: (listener) => {
       timed = listener;
     },
+    giveUp: (failure) => giveUp(failureError(failure)),
     model: (simulated) =>
       async function* either(request, signal) {
         const settings = chosen;

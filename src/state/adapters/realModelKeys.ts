@@ -1,13 +1,4 @@
-/** Keys by the server they are for, so that none goes to another when the address changes. */
-export type Keyring = {
-  /** Empty where there is none for that address. */
-  readonly get: (baseUrl: string) => string;
-  /** In memory only, unless `remember`: then on this device, where whoever uses this browser can read it. */
-  readonly set: (baseUrl: string, key: string, remember: boolean) => void;
-  readonly isRemembered: (baseUrl: string) => boolean;
-  /** From memory and from this device. */
-  readonly forget: (baseUrl: string) => void;
-};
+import type { Keyring } from '../modelAccess';
 
 const PREFIX = 'loopscope-key ';
 

@@ -1,0 +1,114 @@
+import { CircleX, Hourglass } from 'lucide-react';
+import type { ModelFailure } from '../../agent';
+import { draftOf, useActions, useApp, usedAddress, useModel, useModelActions } from '../../state';
+import { Button } from '../controls/Button';
+import { iterationName, turnsOf } from '../loop/position';
+import { useTexts } from '../texts';
+import { FailureText } from './FailureText';
+import { MODEL_TEXTS } from './texts';
+
+/** Requests for one reply, as the adapter makes them. */
+const MOST_TRIES = 4;
+
+/** A run that waits behind a model's failure, and what can be done; or a request that goes out again, and how to end that. */
+export function FailureCard() {
+  const isAtEnd = useApp(({ cursor, length }) => cursor === length);
+  const last = useApp(({ view }) => view.last);
+  const isBusy = useApp(({ status }) => status === 'running' || status === 'busy');
+  if (!isAtEnd || last === null) return null;
+  if (last.type === 'model-failed' && !isBusy) return <Failed failure={last.failure} />;
+  if (last.type !== 'model-asked' || last.failure === undefined || !isBusy) return null;
+  return <Retrying failure={last.failure} attempt={last.attempt} host={last.host} model={last.options.model} />;
+}
+
+function Failed({ failure }: { readonly failure: ModelFailure }) {
+  const texts = useTexts(MODEL_TEXTS);
+  const { run } = useActions();
+  const { choose, show } = useModelActions();
+  const view = useApp((state) => state.view);
+  const chosen = useModel(draftOf);
+  const row = view.rows.at(-1);
+  const address = usedAddress(chosen.baseUrl);
+  const host = address === '' ? chosen.baseUrl : new URL(address).host;
+  const name = row === undefined ? '' : iterationName(row, turnsOf(view));
+  return (
+    <section className="model-card" data-heir=".transport-primary" aria-live="assertive">
+      <CircleX size={16} strokeWidth={1.6} aria-hidden="true" />
+      <div className="model-card-body">
+        <FailureText failure={failure} provider={chosen.provider} model={chosen.model} host={host} />
+        <p>{texts.failed(name)}</p>
+        <div className="model-actions">
+          <Button size="small" onClick={() => void run()}>
+            {texts.tryAgain}
+          </Button>
+          <Button size="small" onClick={() => show(true)}>
+            {texts.change}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              choose(null);
+              void run();
+            }}
+          >
+            {texts.simulated}
+          </Button>
+          {failure.kind === 'too_long' && <Compact tokens={row?.measure?.total} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Compaction acts between two iterations and by the window: so this attempt ends, and the window becomes this prompt's size. */
+function Compact({ tokens }: { readonly tokens: number | undefined }) {
+  const texts = useTexts(MODEL_TEXTS);
+  const { stop, changeHarness, setPolicy, resume } = useActions();
+  if (tokens === undefined) return null;
+
+  async function compact(contextWindow: number): Promise<void> {
+    await stop();
+    setPolicy('compaction', true);
+    changeHarness({ contextWindow });
+    await resume();
+  }
+
+  return (
+    <Button size="small" title={texts.compactHint(tokens)} onClick={() => void compact(tokens)}>
+      {texts.compact}
+    </Button>
+  );
+}
+
+type RetryingProps = {
+  readonly failure: ModelFailure;
+  readonly attempt: number;
+  readonly host: string;
+  readonly model: string;
+};
+
+function Retrying({ failure, attempt, host, model }: RetryingProps) {
+  const texts = useTexts(MODEL_TEXTS);
+  const { giveUp } = useModelActions();
+  const provider = useModel((choice) => choice.provider) ?? 'other';
+  const { retryAfterSeconds: seconds } = failure;
+  return (
+    <section className="model-card model-card-waits" data-heir=".transport-primary" aria-live="polite">
+      <Hourglass size={16} strokeWidth={1.6} aria-hidden="true" />
+      <div className="model-card-body">
+        <p>
+          <b>
+            {texts.retrying(attempt, MOST_TRIES)}
+            {seconds !== undefined && ` ${texts.waits(seconds)}`}
+          </b>
+        </p>
+        <FailureText failure={failure} provider={provider} model={model} host={host} />
+        <div className="model-actions">
+          <Button size="small" onClick={() => giveUp(failure)}>
+            {texts.giveUp}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { use } from 'react';
+import type { ModelFailure } from '../../agent';
+import { failureWords, providerById } from '../../agent/endpoints';
+import { CopyButton } from '../inspector/CopyButton';
+import { LangContext, useTexts } from '../texts';
+import { MODEL_TEXTS } from './texts';
+import './model.css';
+
+type Props = {
+  readonly failure: ModelFailure;
+  readonly provider: string;
+  readonly model: string;
+  readonly host: string;
+};
+
+/** Characters of the server's own words that are shown: it may answer with a whole web page. */
+const SAID = 400;
+
+/** What went wrong, the server's own words, what to do, and what to type elsewhere. */
+export function FailureText({ failure, provider, model, host }: Props) {
+  const texts = useTexts(MODEL_TEXTS);
+  const lang = use(LangContext);
+  const place = { provider: providerById(provider), model, host, pageOrigin: location.origin };
+  const { what, next, command } = failureWords(failure, place, lang);
+  const said = failure.detail.length > SAID ? `${failure.detail.slice(0, SAID)} …` : failure.detail;
+  return (
+    <div className="model-failure">
+      <strong>{what}</strong>
+      {said !== '' && <p className="model-said">{texts.said(said, failure.status)}</p>}
+      <p>{next}</p>
+      {command !== undefined && (
+        <div className="model-command">
+          <code>{command}</code>
+          <CopyButton text={command} what={command} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { IterationRow, Usage } from '../../agent';
+import { useActions, useApp, useModelActions } from '../../state';
+import { formatCount, useTexts } from '../texts';
+import { tokensPerSecond } from './speed';
+import { MODEL_TEXTS } from './texts';
+import './model.css';
+
+type Props = { readonly row: IterationRow; readonly reply: NonNullable<IterationRow['reply']> };
+
+/** What a reply of a real model adds: who was asked, how long it took, and its tokens counted here and as reported. */
+export function ReplyFacts({ row, reply }: Props) {
+  const texts = useTexts(MODEL_TEXTS);
+  const isReal = useApp(({ view }) => view.rows.some(({ asked }) => asked !== null));
+  const { timeOf } = useModelActions();
+  if (!isReal) return null;
+  const time = timeOf(reply.entry);
+  const speed = time === undefined ? null : tokensPerSecond(reply.usage.output, time);
+  return (
+    <>
+      <dl className="inspector-section inspector-facts">
+        <dt>{texts.asked}</dt>
+        <dd>
+          {row.asked === null ? texts.simulatedModel : texts.at(row.asked.options.model, row.asked.host)}{' '}
+          <Recorded row={row} />
+        </dd>
+        {row.asked !== null && (
+          <>
+            <dt>{texts.firstToken}</dt>
+            <dd>{time === undefined ? texts.notTimed : texts.seconds((time.firstMs / 1000).toFixed(2))}</dd>
+            {time !== undefined && (
+              <>
+                <dt>{texts.speed}</dt>
+                <dd>{speed === null ? texts.oneTokenPiece : speed.toFixed(speed < 10 ? 1 : 0)}</dd>
+              </>
+            )}
+          </>
+        )}
+      </dl>
+      {row.asked !== null && <UsageTable row={row} reply={reply} />}
+    </>
+  );
+}
+
+/** Stands beside what comes from the recording of a real model, which is not asked again. */
+export function Recorded({ row }: { readonly row: IterationRow | undefined }) {
+  const texts = useTexts(MODEL_TEXTS);
+  const { timeOf } = useModelActions();
+  const isInPast = useApp(({ cursor, length }) => cursor < length);
+  if (row?.reply == null || row.asked === null) return null;
+  if (!isInPast && timeOf(row.reply.entry) !== undefined) return null;
+  return (
+    <span className="inspector-tag" title={texts.recordedHint}>
+      {texts.recorded}
+    </span>
+  );
+}
+
+function UsageTable({ row, reply }: Props) {
+  const texts = useTexts(MODEL_TEXTS);
+  const { tokensOf } = useActions();
+  useApp((state) => state.counted);
+  const { usage } = reply;
+  const reported = usage.kind === 'reported' ? usage : null;
+  const output = tokensOf(reply.entry.message);
+  const count = (value: number | undefined) => (value === undefined ? texts.notCounted : formatCount(value));
+  return (
+    <table className="inspector-section model-usage">
+      <thead>
+        <tr>
+          <th scope="col">{texts.tokens}</th>
+          <th scope="col">{texts.counted}</th>
+          <th scope="col">{texts.reported}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{texts.rows.input}</th>
+          <td>{count(row.measure?.total)}</td>
+          <td>{reported === null ? texts.notReported : formatCount(reported.input)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{texts.rows.cached}</th>
+          <td>{count(row.measure?.cached)}</td>
+          <td>{cachedWords(reported, texts.notReported)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{texts.rows.output}</th>
+          <td>{count(output)}</td>
+          <td>{reported === null ? texts.notReported : formatCount(reported.output)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A provider that says nothing of its cache has not said 0. */
+function cachedWords(reported: Usage | null, otherwise: string): string {
+  return reported === null || reported.cacheUnknown ? otherwise : formatCount(reported.cachedInput);
+}
