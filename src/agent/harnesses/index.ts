@@ -1,10 +1,13 @@
 // Harness presets: data only. A new one: its file, one line here. assemble.ts turns settings into a harness.
 import { bare } from './bare';
 import { claudeCode } from './claudeCode';
+import { codeagent } from './codeagent';
 import { codex } from './codex';
 import { dsh } from './dsh';
 import { hermes } from './hermes';
+import { loopscope } from './loopscope';
 import { pi } from './pi';
+import { thinkFirst } from './thinkFirst';
 import type { HarnessPreset } from './types';
 
 export { assemble } from './assemble';
@@ -20,4 +23,7 @@ export const HARNESSES: Readonly<Record<string, HarnessPreset>> = {
   'claude-code': claudeCode,
   hermes,
   dsh,
+  codeagent,
+  'think-first': thinkFirst,
+  loopscope,
 };

@@ -2,6 +2,8 @@
 // Start reading at maxTurns.ts, the smallest. A new policy: its file with its constants on top, one line here.
 import type { PolicyDefinition } from '../policy';
 import { appendChanges } from './appendChanges';
+import { askWhenStuck } from './askWhenStuck';
+import { annealing, direction, quality } from './breakers';
 import { budgetNotes } from './budgetNotes';
 import { claudeCompaction } from './claudeCompaction';
 import { claudeOutput } from './claudeOutput';
@@ -42,13 +44,16 @@ import { noHistory } from './noHistory';
 import { noTools } from './noTools';
 import { permissionRules } from './permissionRules';
 import { piWords } from './piWords';
+import { plan } from './plan';
 import { prefixCache } from './prefixCache';
 import { queueRules } from './queueRules';
 import { readBeforeWrite } from './readBeforeWrite';
 import { repeatReminder } from './repeatReminder';
+import { review } from './review';
 import { sortedTools } from './sortedTools';
 import { standstill } from './standstill';
 import { think } from './think';
+import { threeTiers } from './threeTiers';
 import { tokenBudget } from './tokenBudget';
 import { truncation } from './truncation';
 import { turnAborted } from './turnAborted';
@@ -75,6 +80,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
   instructionFile,
   contextSnapshot,
   memory,
+  plan,
   think,
   hermesQueue,
   compaction,
@@ -85,6 +91,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
   dshCompaction,
   hermesPrune,
   hermesCompaction,
+  threeTiers,
   layer2Clear,
   layer3Summarise,
   layer4KeepIntent,
@@ -95,12 +102,17 @@ export const POLICIES: readonly PolicyDefinition[] = [
   queueRules,
   permissionRules,
   readBeforeWrite,
+  askWhenStuck,
+  review,
   appendChanges,
   budgetNotes,
   turnAborted,
   repeatReminder,
   standstill,
   doomLoop,
+  quality,
+  annealing,
+  direction,
   tokenBudget,
   hermesLimit,
   maxTurns,
@@ -116,4 +128,3 @@ export { withRange } from './readRange';
 export { sortedTools } from './sortedTools';
 export { think } from './think';
 export { tokenBudget } from './tokenBudget';
-export { KEEPS } from './truncation';

@@ -62,8 +62,9 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
     );
   }
   if (act.type !== 'context-edited' || summary === null) {
-    const said = act.type === 'policy-failed' ? texts.policyFailed : texts.policyAsked;
     const policy = 'policy' in act ? act.policy : act.edit.policy;
+    const asked = policy === 'plan' ? texts.policyPlanned : texts.policyAsked;
+    const said = act.type === 'policy-failed' ? texts.policyFailed : asked;
     return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
   }
   // Where nothing takes the place of what went out, the harness alone speaks.

@@ -77,6 +77,7 @@ export type LoopTexts = {
   readonly leftOut: (messages: number, before: number, after: number) => string;
   readonly policyFailed: string;
   readonly policyAsked: string;
+  readonly policyPlanned: string;
   readonly youSaid: string;
   readonly youEdited: string;
   readonly empty: string;

@@ -16,5 +16,7 @@ export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {
   codex: async () => (await import('./codex')).codex,
   'claude-code': async () => (await import('./claudeCode')).claudeCode,
   dsh: async () => (await import('./dsh')).dsh,
+  codeagent: async () => (await import('./codeagent')).codeagent,
   hermes: async () => (await import('./hermes')).hermes,
+  'think-first': async () => (await import('./thinkFirst')).thinkFirst,
 };

@@ -6,6 +6,7 @@ import { readMessages } from './knowledge';
 import { languageOf, phrasesOf } from './language';
 import { decide } from './plan/decide';
 import { slip } from './plan/slip';
+import { planText } from './planText';
 import { hash } from './random';
 import { routeOf } from './route';
 import { summarise } from './summarise';
@@ -31,8 +32,8 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
   return async function* model(request, signal) {
     signal.throwIfAborted();
     const situation = situationOf(request, options, signal);
-    const summary = summarise(request.messages);
-    const plan = summary === null ? await decide(situation) : { text: summary, calls: [] };
+    const text = summarise(request.messages) ?? planText(request.messages);
+    const plan = text === null ? await decide(situation) : { text, calls: [] };
     signal.throwIfAborted();
     for (let at = 0; at < plan.text.length; at += CHUNK) yield { type: 'delta', text: plan.text.slice(at, at + CHUNK) };
     const calls = slip(situation, rawCalls(plan.calls, situation.knowledge.toolbox));
