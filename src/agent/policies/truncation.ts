@@ -5,7 +5,7 @@ const PI = 'Pi 0.58.3, core/tools/truncate.ts';
 const DATE = '2026-03-15';
 
 /** Which end stays, by the number that the knob holds. */
-export const KEEPS = ['byTool', 'head', 'tail'] as const;
+const KEEPS = ['byTool', 'head', 'tail'] as const;
 type Keep = (typeof KEEPS)[number];
 
 /**

@@ -15,15 +15,17 @@ type Props = {
   readonly title?: string;
   /** A lesson asks for this one to be changed. */
   readonly isMarked?: boolean;
+  /** False: fractions too. */
+  readonly isWhole?: boolean;
 };
 
 /** Pixels of dragging that make one step, and how far a press may wander before it is a drag. */
 const PIXELS_A_STEP = 6;
 const DRAG_THRESHOLD = 4;
 
-/** A number inside a sentence: type, arrow keys (Shift for ten steps), or drag sideways. Whole steps between min and max. */
-export function Knob({ label, value, onChange, min, max, step = 1, disabled = false, title, isMarked = false }: Props) {
-  const { change, wrong, wrongId, input } = useNumberField({ value, onChange, min, max, step, isWhole: true });
+/** A number inside a sentence: type, arrow keys (Shift for ten steps), or drag sideways, between min and max. */
+export function Knob({ label, value, step = 1, disabled = false, title, isMarked = false, ...range }: Props) {
+  const { change, wrong, wrongId, input } = useNumberField({ isWhole: true, ...range, value, step });
   const drag = useDrag(value, change, step);
   return (
     <>

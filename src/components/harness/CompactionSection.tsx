@@ -5,7 +5,7 @@ import { Knob } from '../controls/Knob';
 import { Segmented } from '../controls/Segmented';
 import { compactionOutlook } from '../loop/outlook';
 import { useTexts } from '../texts';
-import { Constants } from './Constants';
+import { PolicyKnobs } from './policies/PolicySection';
 import { Section } from './Section';
 import { TEXTS } from './texts';
 import { usePolicy } from './usePolicy';
@@ -20,7 +20,8 @@ const SHARE = 2;
 export function CompactionSection() {
   const { compaction: texts } = useTexts(TEXTS);
   const { setPolicy } = useActions();
-  const { isOn, setOn, values, knobs } = usePolicy('compaction');
+  const policy = usePolicy('compaction');
+  const { isOn, setOn, values, knobs, own } = policy;
   const contextWindow = useApp((state) => state.settings.harness.contextWindow);
   const mode = modeOf(values);
 
@@ -30,11 +31,11 @@ export function CompactionSection() {
       first: { limitTimesFirstPrompt: TIMES },
       limit: { limitTokens: Math.round(contextWindow / SHARE) },
     };
-    setPolicy('compaction', true, numbers[next]);
+    setPolicy('compaction', true, { ...withoutLimits(own), ...numbers[next] });
   }
 
   return (
-    <Section title={texts.title} note={isOn ? texts.note : texts.off} toggle={{ isOn, setOn }}>
+    <Section title={texts.title} note={isOn ? texts.note : texts.off} toggle={{ isOn, setOn }} isNested>
       {isOn && (
         <>
           <Segmented
@@ -45,13 +46,18 @@ export function CompactionSection() {
           />
           <Rule mode={mode} values={values} />
           <Outlook values={values} />
-          {mode === 'pi' && (
-            <Constants policy="compaction" knobs={knobs.filter((knob) => knob.scales)} values={values} />
-          )}
+          {mode === 'pi' && <PolicyKnobs policy={policy} knobs={knobs.filter(({ name }) => !LIMITS.includes(name))} />}
         </>
       )}
     </Section>
   );
+}
+
+/** Given as words and a sentence, not in the table. */
+const LIMITS: readonly string[] = ['limitTokens', 'limitTimesFirstPrompt'];
+
+function withoutLimits(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !LIMITS.includes(name)));
 }
 
 type Values = Readonly<Record<string, number>>;
@@ -64,7 +70,7 @@ function modeOf({ limitTokens = 0, limitTimesFirstPrompt = 0 }: Values): Mode {
 /** The rule in force, as a sentence. */
 function Rule({ mode, values }: { readonly mode: Mode; readonly values: Values }) {
   const { compaction: texts } = useTexts(TEXTS);
-  const { setPolicy } = useActions();
+  const { set } = usePolicy('compaction');
   const contextWindow = useApp((state) => state.settings.harness.contextWindow);
   const first = useApp((state) => state.view.rows[0]?.measure?.total ?? 0);
   const rule = compactionRule(values, contextWindow, first);
@@ -82,7 +88,7 @@ function Rule({ mode, values }: { readonly mode: Mode; readonly values: Values }
         min={1}
         max={isTimes ? 100 : 10_000_000}
         step={isTimes ? 1 : 10}
-        onChange={(value) => setPolicy('compaction', true, { [name]: value })}
+        onChange={(value) => set(name, value)}
       />{' '}
       {after} {isTimes && first > 0 && texts.above(rule.aboveTokens)} {keeps}
     </p>
@@ -92,7 +98,7 @@ function Rule({ mode, values }: { readonly mode: Mode; readonly values: Values }
 /** Says that the rule cannot act in this window or at this growth, and offers one that can. */
 function Outlook({ values }: { readonly values: Values }) {
   const { compaction: texts } = useTexts(TEXTS);
-  const { setPolicy } = useActions();
+  const { set } = usePolicy('compaction');
   const contextWindow = useApp((state) => state.settings.harness.contextWindow);
   const rows = useApp((state) => state.view.rows);
   const isEnded = useApp((state) => state.view.ended !== null);
@@ -108,7 +114,7 @@ function Outlook({ values }: { readonly values: Values }) {
           ? texts.beyondWindow(rule.aboveTokens, contextWindow)
           : texts.notReached(rule.aboveTokens, outlook.expected)}
       </p>
-      <Button size="small" onClick={() => setPolicy('compaction', true, { limitTokens: outlook.offer })}>
+      <Button size="small" onClick={() => set('limitTokens', outlook.offer)}>
         {texts.offerLimit(outlook.offer)}
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
-import { CompactionSection } from './CompactionSection';
-import { DoomLoopSection, ReadFirstSection, ReminderSection, TruncationSection } from './GuardSections';
-import { BudgetSection, CacheSection, ErrorsSection, LimitSection } from './PolicySections';
+import { HarnessCard } from './card/HarnessCard';
+import { ErrorsSection } from './ErrorsSection';
 import { PricesSection } from './PricesSection';
 import { PromptSections } from './PromptSections';
+import { PolicyGroup } from './policies/PolicyGroup';
+import { GROUPS } from './policies/policyText';
 import { TakeAwaySection } from './TakeAwaySection';
 import { ToolsSection } from './ToolsSection';
 import { TEXTS } from './texts';
@@ -17,17 +18,14 @@ export function HarnessPanel() {
   return (
     <>
       <div className="harness">
-        <LimitSection />
-        <CompactionSection />
-        <TruncationSection />
-        <CacheSection />
-        <BudgetSection />
-        <ErrorsSection />
-        <ReminderSection />
-        <DoomLoopSection />
-        <ReadFirstSection />
-        <TakeAwaySection />
+        <HarnessCard />
         <WindowSection />
+        {GROUPS.map((group) => (
+          <PolicyGroup key={group} group={group}>
+            {group === 'failures' && <ErrorsSection />}
+          </PolicyGroup>
+        ))}
+        <TakeAwaySection />
         <PromptSections />
         <ToolsSection />
         <PricesSection />

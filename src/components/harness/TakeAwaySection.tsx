@@ -1,7 +1,7 @@
 import { Switch } from '../controls/Switch';
 import { useTexts } from '../texts';
-import { GUARD_TEXTS } from './guardTexts';
 import { Section } from './Section';
+import { TAKE_AWAY_TEXTS } from './takeAwayTexts';
 import { usePolicy } from './usePolicy';
 
 const PARTS = [
@@ -13,7 +13,7 @@ type Part = (typeof PARTS)[number];
 
 /** What the loop adds to a model, to be taken away piece by piece. A part is on while its policy is off. */
 export function TakeAwaySection() {
-  const { takeAway: texts } = useTexts(GUARD_TEXTS);
+  const { takeAway: texts } = useTexts(TAKE_AWAY_TEXTS);
   return (
     <Section title={texts.title} note={texts.note}>
       {PARTS.map((part) => (
@@ -24,7 +24,7 @@ export function TakeAwaySection() {
 }
 
 function PartSwitch({ part }: { readonly part: Part }) {
-  const texts = useTexts(GUARD_TEXTS).takeAway[part.name];
+  const texts = useTexts(TAKE_AWAY_TEXTS).takeAway[part.name];
   const { isOn: isTaken, setOn: setTaken } = usePolicy(part.policy);
   return (
     <div className="harness-part">

@@ -5,14 +5,6 @@ import type { NameProblem } from './toolNames';
 type Switched = { readonly title: string; readonly note: string };
 
 export type HarnessTexts = {
-  readonly limit: {
-    readonly title: string;
-    readonly before: string;
-    readonly after: string;
-    readonly name: string;
-    readonly hint: string;
-    readonly note: string;
-  };
   readonly compaction: Switched & {
     readonly mode: string;
     readonly modes: Readonly<Record<'pi' | 'first' | 'limit', string>>;
@@ -28,14 +20,6 @@ export type HarnessTexts = {
     readonly notReached: (above: number, expected: number) => string;
     readonly offerLimit: (tokens: number) => string;
   };
-  readonly cache: Switched & {
-    readonly from: string;
-    readonly steps: string;
-    readonly end: string;
-    readonly fromName: string;
-    readonly stepsName: string;
-  };
-  readonly budget: Switched & { readonly before: string; readonly after: string; readonly name: string };
   readonly errors: { readonly title: string; readonly on: string; readonly off: string };
   readonly window: {
     readonly title: string;
@@ -43,13 +27,6 @@ export type HarnessTexts = {
     readonly tokens: (count: number) => string;
     readonly scale: (scale: string) => string;
     readonly fullScale: string;
-  };
-  readonly constants: {
-    readonly name: string;
-    readonly real: string;
-    readonly here: string;
-    readonly knobs: Readonly<Record<string, string>>;
-    readonly notScaled: string;
   };
   readonly prompt: { readonly title: string; readonly note: string; readonly reset: string };
   readonly task: { readonly title: string; readonly note: string };
@@ -75,14 +52,6 @@ export type HarnessTexts = {
 };
 
 const EN: HarnessTexts = {
-  limit: {
-    title: 'Limit',
-    before: 'Stop after',
-    after: 'iterations',
-    name: 'Stop after how many iterations (max turns)',
-    hint: 'Most tools call this limit max turns. It counts iterations: one model call and its tools.',
-    note: 'Most tools call it max turns. Raise it, and a run that it ended can go on.',
-  },
   compaction: {
     title: 'Compaction',
     note: 'When the prompt grows over a limit, the model writes a summary, and it takes the place of the old messages.',
@@ -102,22 +71,6 @@ const EN: HarnessTexts = {
       `Will not fire in this run: at this growth the last prompt has about ${formatCount(expected)} tokens, the limit is ${formatCount(above)}.`,
     offerLimit: (tokens) => `Compact above ${formatCount(tokens)}`,
   },
-  cache: {
-    title: 'Prefix cache',
-    note: 'Bills the repeated beginning of a prompt as cached. What is sent stays the same.',
-    from: 'From',
-    steps: 'tokens on, in steps of',
-    end: 'tokens.',
-    fromName: 'Smallest cached beginning, in tokens',
-    stepsName: 'Step of the cached beginning, in tokens',
-  },
-  budget: {
-    title: 'Token budget',
-    note: 'Ends a run once all its calls together have used that many.',
-    before: 'Stop after',
-    after: 'tokens, sent and replied.',
-    name: 'Token budget of a run',
-  },
   errors: {
     title: 'Errors as text',
     on: 'An error in a tool becomes its result, and the model can react to it.',
@@ -130,26 +83,6 @@ const EN: HarnessTexts = {
     scale: (scale) =>
       `Scale ${scale}: real constants are made for windows of 200,000 tokens. Sizes here are that share of them.`,
     fullScale: 'Scale 1: constants have their real size.',
-  },
-  constants: {
-    name: 'Constant',
-    real: 'Real',
-    here: 'Here',
-    knobs: {
-      'compaction.reserveTokens': 'Reserve below the window',
-      'compaction.keepRecentTokens': 'Newest tokens kept',
-      'prefix-cache.minimumTokens': 'Smallest beginning',
-      'prefix-cache.stepTokens': 'Step',
-      'token-budget.limitTokens': 'Budget',
-      'max-turns.limit': 'Iterations',
-      'truncation.maxLines': 'Lines of a result',
-      'truncation.maxBytes': 'Bytes of a result',
-      'repeat-reminder.first': 'First reminder',
-      'repeat-reminder.second': 'Second reminder',
-      'repeat-reminder.third': 'Third reminder',
-      'doom-loop.limit': 'Equal calls',
-    },
-    notScaled: 'not scaled',
   },
   prompt: { title: 'System prompt', note: 'Every prompt begins with it.', reset: 'Reset' },
   task: { title: 'Task', note: 'The first user message.' },
@@ -181,14 +114,6 @@ const EN: HarnessTexts = {
 };
 
 const ZH: HarnessTexts = {
-  limit: {
-    title: '上限',
-    before: '最多',
-    after: '次迭代',
-    name: '最多多少次迭代（max turns）',
-    hint: '业界把这个上限叫作 max turns，限制的是迭代次数：一次模型调用和它请求的工具算一次迭代。',
-    note: '业界叫 max turns。调高以后，因它结束的运行可以继续。',
-  },
   compaction: {
     title: '压缩（Compaction）',
     note: '提示超过上限时，模型写一份摘要，代替旧的消息。',
@@ -207,22 +132,6 @@ const ZH: HarnessTexts = {
       `这次运行不会触发：按现在的增长，最后一次提示约 ${formatCount(expected)} token，上限是 ${formatCount(above)}。`,
     offerLimit: (tokens) => `改为超过 ${formatCount(tokens)} 就压缩`,
   },
-  cache: {
-    title: '前缀缓存',
-    note: '提示中重复的开头按缓存计费，发送的内容不变。',
-    from: '从',
-    steps: 'token 起，每',
-    end: 'token 一档。',
-    fromName: '最少缓存多少 token',
-    stepsName: '缓存每档多少 token',
-  },
-  budget: {
-    title: 'token 预算',
-    note: '所有调用合计用到这个数，运行就结束。',
-    before: '收发合计到',
-    after: 'token 就停止。',
-    name: '一次运行的 token 预算',
-  },
   errors: {
     title: '错误转为文本',
     on: '工具出错时，错误信息就是它的结果，模型读到后可以处理。',
@@ -234,26 +143,6 @@ const ZH: HarnessTexts = {
     tokens: (count) => `${formatCount(count)} token`,
     scale: (scale) => `比例 ${scale}：真实常数是为 200,000 token 的窗口定的，这里按比例缩小。`,
     fullScale: '比例 1：常数取真实大小。',
-  },
-  constants: {
-    name: '常数',
-    real: '真实',
-    here: '这里',
-    knobs: {
-      'compaction.reserveTokens': '窗口预留',
-      'compaction.keepRecentTokens': '保留最新',
-      'prefix-cache.minimumTokens': '最短开头',
-      'prefix-cache.stepTokens': '每档',
-      'token-budget.limitTokens': '预算',
-      'max-turns.limit': '迭代次数',
-      'truncation.maxLines': '结果行数',
-      'truncation.maxBytes': '结果字节数',
-      'repeat-reminder.first': '第一次提醒',
-      'repeat-reminder.second': '第二次提醒',
-      'repeat-reminder.third': '第三次提醒',
-      'doom-loop.limit': '相同调用次数',
-    },
-    notScaled: '不缩放',
   },
   prompt: { title: '系统提示', note: '每次提示都以它开头。', reset: '恢复默认' },
   task: { title: '任务', note: '第一条用户消息。' },

@@ -1,0 +1,106 @@
+import { type ReactNode, use } from 'react';
+import { CARD_ROWS, CARD_SEAMS, type CardCell } from '../../../agent/harnesses/cards';
+import { useApp } from '../../../state';
+import { useTexts } from '../../texts';
+import { cardOf } from './cardOf';
+import { CARD_TEXTS } from './texts';
+
+const FACTS = ['trigger', 'exit', 'density', 'state'] as const;
+
+/** What the harness takes for granted, and whom that suits. */
+export function CardLead({ id }: { readonly id: string }) {
+  const { facts } = useTexts(CARD_TEXTS);
+  const lang = useApp((state) => state.lang);
+  const { assumption, goodFor } = use(cardOf(id));
+  return (
+    <>
+      <p className="harness-card-lead">{assumption[lang]}</p>
+      <dl className="harness-facts">
+        <Fact name={facts.goodFor}>{goodFor[lang]}</Fact>
+      </dl>
+    </>
+  );
+}
+
+/** The rest of the card, each part behind a fold. */
+export function CardDetails({ id }: { readonly id: string }) {
+  const texts = useTexts(CARD_TEXTS);
+  const lang = useApp((state) => state.lang);
+  const card = use(cardOf(id));
+  const missing = CARD_ROWS.filter((row) => card.rows[row].notModelled !== undefined);
+  return (
+    <>
+      <Fold title={texts.more}>
+        {FACTS.map((fact) => (
+          <Fact key={fact} name={texts.facts[fact]}>
+            {card[fact][lang]}
+          </Fact>
+        ))}
+      </Fold>
+      <Fold title={texts.seamsTitle}>
+        {CARD_SEAMS.map((seam) => {
+          const does = card.seams[seam];
+          return (
+            does && (
+              <Fact key={seam} name={texts.seams[seam]}>
+                {does[lang]}
+              </Fact>
+            )
+          );
+        })}
+      </Fold>
+      <Fold title={texts.rowsTitle(CARD_ROWS.length - missing.length, missing.length)}>
+        {CARD_ROWS.map((row) => (
+          <Row key={row} name={texts.rows[row]} cell={card.rows[row]} />
+        ))}
+      </Fold>
+      {card.disagreements.length > 0 && (
+        <Fold title={texts.disagreements} isList>
+          {card.disagreements.map((text) => (
+            <li key={text.en}>{text[lang]}</li>
+          ))}
+        </Fold>
+      )}
+      <p className="harness-origin">{texts.readAt(card.source, card.date)}</p>
+    </>
+  );
+}
+
+type FoldProps = { readonly title: string; readonly isList?: boolean; readonly children: ReactNode };
+
+function Fold({ title, isList = false, children }: FoldProps) {
+  return (
+    <details className="harness-fold">
+      <summary>{title}</summary>
+      {isList ? <ul className="harness-list">{children}</ul> : <dl className="harness-facts">{children}</dl>}
+    </details>
+  );
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A row of the comparison: what the real one does, and whether it is done here or why not. */
+function Row({ name, cell: { does, notModelled } }: { readonly name: string; readonly cell: CardCell }) {
+  const texts = useTexts(CARD_TEXTS);
+  const lang = useApp((state) => state.lang);
+  return (
+    <Fact
+      name={
+        <>
+          {name}
+          <span className="harness-tag">{notModelled === undefined ? texts.modelled : texts.notModelled}</span>
+        </>
+      }
+    >
+      {does[lang]}
+      {notModelled !== undefined && <p className="harness-why">{notModelled[lang]}</p>}
+    </Fact>
+  );
+}
