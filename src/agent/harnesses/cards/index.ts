@@ -18,5 +18,6 @@ export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {
   dsh: async () => (await import('./dsh')).dsh,
   codeagent: async () => (await import('./codeagent')).codeagent,
   hermes: async () => (await import('./hermes')).hermes,
+  loopscope: async () => (await import('./loopscope')).loopscope,
   'think-first': async () => (await import('./thinkFirst')).thinkFirst,
 };
