@@ -14,6 +14,7 @@ import type { AgentEvent } from '../events';
 import { promptOf } from '../fold';
 import { textOf } from '../message';
 import { createRecordedModel, type RecordedReply } from '../models/recorded';
+import { tailIndex } from '../policies/hermesTrigger';
 import type { Human } from '../policy';
 import type { Model } from '../ports';
 import { initialState } from '../state';
@@ -115,6 +116,12 @@ describe('[hermes:doomLoop] guards', () => {
     expect(warned(events)).toEqual(['', 'this call brought the same result 2 times', '', '']);
   });
 
+  it('are silent where another call brings the same text', async () => {
+    const files = { 'a.js': 'same', 'b.js': 'same' };
+    const { events } = await play({ replies: [read('a.js'), read('b.js'), reply('Done.')], files });
+    expect(warned(events)).toEqual(['', '']);
+  });
+
   it('stop only where told to: 5, 8, 5', async () => {
     const replies = [...Array.from({ length: 9 }, () => read('no.js')), reply('Done.')];
     expect(ended((await play({ replies })).events)).toMatchObject({ reason: 'answered' });
@@ -195,6 +202,15 @@ describe('what the model is told', () => {
 });
 
 describe('compaction', () => {
+  it('[hermes:keptVerbatim] keeps eight messages however large, more where the budget has room, whole exchanges', () => {
+    const of = (tokens: number) =>
+      Array.from({ length: 21 }, (_, i) => ({ source: i % 2 === 0 ? 'result' : 'assistant', tokens }));
+    const values = { tailShare: 0.2, tailCeiling: 1.5, tailMessages: 8 };
+    expect(21 - tailIndex(of(1000), values, 1000)).toBe(8);
+    expect(21 - tailIndex(of(25), values, 1000)).toBe(12);
+    expect(of(25)[tailIndex(of(25), values, 1000)]?.source).toBe('assistant');
+  });
+
   it('[hermes:compactionTrigger] acts above three quarters of a small window, above half of a large one', async () => {
     const values = { leastTokens: 0 };
     const policies = { ...QUIET, 'hermes-prune': { on: false }, 'hermes-compaction': { on: true, values } };
