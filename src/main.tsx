@@ -5,8 +5,7 @@ import { App } from './components/App';
 import { LoopSourceContext } from './components/loop/LoopSource';
 import { scenarioById } from './scenarios';
 import { loadScenarioFiles } from './scenarios/filesBrowser';
-import { createRealModels } from './state/adapters/realModel';
-import { thisPage } from './state/adapters/realModelPlace';
+import type { createRealModels as CreateRealModels } from './state/adapters/realModel';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
 import { ModelContext, StoreContext } from './state/hooks';
@@ -19,13 +18,25 @@ import type { Adapters } from './state/types';
 import { createFiles } from './vfs';
 import type { createSandbox as CreateSandbox } from './vfs/sandbox/browser';
 
+type RealModels = ReturnType<typeof CreateRealModels>;
 type BrowserSandbox = ReturnType<typeof CreateSandbox>;
 
 /** The composition root: chooses the adapters, makes the store, mounts the page. The only file that knows everything. */
 const counters = createWorkerCounters();
 let sandbox: Promise<BrowserSandbox> | null = null;
 
-const realModels = createRealModels({ place: thisPage, now: () => performance.now(), storage: () => localStorage });
+let realModels: Promise<RealModels> | null = null;
+
+function startRealModels(): Promise<RealModels> {
+  realModels ??= Promise.all([import('./state/adapters/realModel'), import('./state/adapters/realModelPlace')]).then(
+    ([{ createRealModels }, { thisPage }]) =>
+      createRealModels({ place: thisPage, now: () => performance.now(), storage: () => localStorage }),
+  );
+  realModels.catch(() => {
+    realModels = null;
+  });
+  return realModels;
+}
 
 function startSandbox(): Promise<BrowserSandbox> {
   sandbox ??= import('./vfs/sandbox/browser').then(({ createSandbox }) => createSandbox());
@@ -47,15 +58,18 @@ const adapters: Adapters = {
   within,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   model: async ({ seed, temperament, strength }, { runTests }) => {
-    const { createSimulatedModel } = await import('./agent/models/simulated');
+    const [{ createSimulatedModel }, real] = await Promise.all([import('./agent/models/simulated'), startRealModels()]);
     const check = (files: Readonly<Record<string, string>>) => runTests(createFiles(files));
-    return realModels.model(createSimulatedModel({ seed, temperament, strength, check }));
+    return real.model(createSimulatedModel({ seed, temperament, strength, check }));
   },
 };
 
 const opening = openSettings();
 const store = createAppStore(adapters, opening);
-const models = createModelChoice(realModels, store.api);
+const models = createModelChoice(async (api) => {
+  const [{ createModelActions }, access] = await Promise.all([import('./state/model'), startRealModels()]);
+  return createModelActions(access, api, store.api);
+});
 rememberPreferences(store.api);
 
 const root = document.getElementById('root');
@@ -75,10 +89,24 @@ if (root) {
 
 void open();
 
+/** Whether there is anything to read: without it nothing is loaded for it. */
+function hasKeptModel(): boolean {
+  try {
+    return localStorage.getItem('loopscope.model') !== null;
+  } catch {
+    return false;
+  }
+}
+
 async function open(): Promise<void> {
   const loadKeeper = () => import('./state/adapters/keeper');
   let opened = store.api.getState();
-  if (opening.mayRestore(window.location.search)) models.restore();
+  if (opening.mayRestore(window.location.search) && hasKeptModel()) {
+    void models.actions().then(
+      ({ restore }) => restore(),
+      () => {},
+    );
+  }
   if (await putKeptBack(store, loadKeeper, opening.mayRestore)) {
     opened = store.api.getState();
   } else {
@@ -94,6 +122,7 @@ async function open(): Promise<void> {
       loadRuntime(),
       counters.counter(opening.settings.encoding).count(['']),
       import('./agent/models/simulated'),
+      startRealModels(),
     ]);
     if (import.meta.env.PROD)
       void import('./state/adapters/offline').then(

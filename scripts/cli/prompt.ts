@@ -1,5 +1,5 @@
 import { promptOf } from '../../src/agent/fold';
-import { serialise } from '../../src/agent/prompt';
+import { serialise } from '../../src/agent/wire';
 import { parsePrompt } from './options';
 import { play } from './play';
 import { usageError } from './usage';

@@ -62,7 +62,7 @@ export type {
   Within,
 } from './ports';
 export { costOf, DEFAULT_PRICES, DEFAULT_STRENGTH, type Prices, pricesFor, strengthFactor } from './price';
-export { type ContextEdit, requestBody, serialise, type Usage, viewOf } from './prompt';
+export { type ContextEdit, type Usage, viewOf } from './prompt';
 export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';

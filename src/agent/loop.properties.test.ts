@@ -7,7 +7,8 @@ import type { AgentEvent } from './events';
 import { fold, foldAll, promptOf } from './fold';
 import { toArray } from './history';
 import { type Message, toolCallsOf } from './message';
-import { type ContextEdit, serialise, viewOf } from './prompt';
+import { type ContextEdit, viewOf } from './prompt';
+import { serialise } from './wire';
 
 // Hundreds of runs; a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });

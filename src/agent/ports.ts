@@ -61,7 +61,7 @@ export type Sandbox = {
 /** Why a model call ended, as the API names it. */
 export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'unknown';
 
-/** What is posted. The body's bytes are `serialise(options, request)`, see prompt.ts. */
+/** What is posted. The body's bytes are `serialise(options, request)`, see wire/request.ts. */
 export type ModelRequest = { readonly messages: readonly Message[]; readonly tools: readonly ToolDefinition[] };
 
 /**

@@ -1,8 +1,5 @@
 import type { History } from './history';
 import type { HistoryEntry, Source } from './message';
-import type { ModelRequest } from './ports';
-import { bodyOf } from './wire/body';
-import type { BodyOptions } from './wire/options';
 
 /**
  * A policy replaced the view's entries from `fromId` to `toId` (both included) by `replacement`. The history keeps all.
@@ -50,16 +47,4 @@ export function viewOf(history: History, upTo: number, edits: readonly ContextEd
     view = [...view.slice(0, from), ...edit.replacement, ...view.slice(to + 1)];
   }
   return view;
-}
-
-/** The request body before it is written down. A name alone stands for a model without options. */
-export function requestBody(to: string | BodyOptions, request: ModelRequest): object {
-  return bodyOf(typeof to === 'string' ? { model: to, api: 'chat', stream: false } : to, request);
-}
-
-/**
- * The request body as it is posted: one canonical byte sequence for the panel, the command line and the wire.
- */
-export function serialise(to: string | BodyOptions, request: ModelRequest): string {
-  return JSON.stringify(requestBody(to, request));
 }

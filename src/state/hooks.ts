@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ModelActions, ModelChoice, ModelStore } from './modelChoice';
+import type { ModelActions, ModelChoice } from './modelAccess';
+import type { ModelStore } from './modelChoice';
 import type { Actions, AppState } from './types';
 
 /** The store with its actions, which never change. main.tsx provides it. */
@@ -27,7 +28,7 @@ export function useActions(): Actions {
 /** The choice of the model. main.tsx provides it. */
 export const ModelContext = createContext<ModelStore | null>(null);
 
-function useModelStore(): ModelStore {
+export function useModelStore(): ModelStore {
   const store = use(ModelContext);
   if (store === null) throw new Error('ModelContext is missing');
   return store;
@@ -37,6 +38,7 @@ export function useModel<T>(select: (choice: ModelChoice) => T): T {
   return useStore(useModelStore().api, select);
 }
 
+/** Suspends until they are loaded: for what comes with a Suspense around it. */
 export function useModelActions(): ModelActions {
-  return useModelStore().actions;
+  return use(useModelStore().actions());
 }

@@ -3,6 +3,7 @@
 export { isNear, isThisMachine, readAddress } from './address';
 export type { ConnectionTest } from './connection';
 export { failureWords } from './failureWords';
+export { PROVIDER_NAMES } from './names';
 export { LIST_PRICES, listPriceOf } from './prices';
 export { PROVIDERS, providerById } from './providers';
 export { bodyOptions, type RealModelSettings, settingsFor } from './settings';

@@ -1,4 +1,5 @@
 import type { Api, LimitField, ThinkingRule } from '../wire';
+import { PROVIDER_NAMES } from './names';
 
 /**
  * A server with its habits, as data. `apis`: the first is the one to begin with. `lets`: whether its answers reach a page;
@@ -45,7 +46,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...PLAIN,
     id: 'openai',
-    name: 'OpenAI',
+    name: PROVIDER_NAMES.openai,
     baseUrl: 'https://api.openai.com/v1',
     apis: ['chat', 'responses'],
     // Reasoning models refuse `max_tokens`.
@@ -58,7 +59,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...PLAIN,
     id: 'deepseek',
-    name: 'DeepSeek',
+    name: PROVIDER_NAMES.deepseek,
     baseUrl: 'https://api.deepseek.com/v1',
     apis: ['chat', 'responses'],
     // With tools, every reply's thinking has to come back, or the request is refused with 400.
@@ -69,7 +70,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...PLAIN,
     id: 'openrouter',
-    name: 'OpenRouter',
+    name: PROVIDER_NAMES.openrouter,
     baseUrl: 'https://openrouter.ai/api/v1',
     thinking: { chat: 'keep', responses: 'drop' },
     lets: 'pages',
@@ -78,7 +79,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...PLAIN,
     id: 'anthropic',
-    name: 'Anthropic',
+    name: PROVIDER_NAMES.anthropic,
     baseUrl: 'https://api.anthropic.com/v1',
     // Without it, the server refuses whatever comes from a page.
     headers: { 'anthropic-dangerous-direct-browser-access': 'true' },
@@ -88,7 +89,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...PLAIN,
     id: 'gemini',
-    name: 'Gemini',
+    name: PROVIDER_NAMES.gemini,
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     // Gemini 3 refuses a call without the signature that came with it.
     thinking: { chat: 'keep', responses: 'drop' },
@@ -98,7 +99,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...LOCAL,
     id: 'ollama',
-    name: 'Ollama',
+    name: PROVIDER_NAMES.ollama,
     baseUrl: 'http://localhost:11434/v1',
     lets: 'setting',
     setting: 'OLLAMA_ORIGINS=ORIGIN ollama serve',
@@ -107,7 +108,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...LOCAL,
     id: 'lmstudio',
-    name: 'LM Studio',
+    name: PROVIDER_NAMES.lmstudio,
     baseUrl: 'http://localhost:1234/v1',
     apis: ['chat', 'responses'],
     lets: 'setting',
@@ -117,7 +118,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...LOCAL,
     id: 'vllm',
-    name: 'vLLM',
+    name: PROVIDER_NAMES.vllm,
     baseUrl: 'http://localhost:8000/v1',
     apis: ['chat', 'responses'],
     lets: 'setting',
@@ -127,7 +128,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...LOCAL,
     id: 'llamacpp',
-    name: 'llama.cpp',
+    name: PROVIDER_NAMES.llamacpp,
     baseUrl: 'http://localhost:8080/v1',
     lets: 'setting',
     setting: 'llama-server -m MODEL.gguf --jinja --cors-origins ORIGIN',
@@ -136,7 +137,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     ...PLAIN,
     id: 'other',
-    name: '',
+    name: PROVIDER_NAMES.other,
     baseUrl: '',
     needsKey: false,
     apis: ['chat', 'responses'],

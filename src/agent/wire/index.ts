@@ -3,4 +3,5 @@
 export { bodyOf } from './body';
 export { messagesBody } from './messages';
 export { APIS, type Api, type BodyOptions, type LimitField, type ThinkingRule } from './options';
+export { requestBody, serialise } from './request';
 export { templatePieces } from './template';

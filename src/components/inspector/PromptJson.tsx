@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { requestBody } from '../../agent';
+import { requestBody } from '../../agent/wire';
 import { useApp } from '../../state';
 import { WireFormats } from '../model/WireFormats';
 import { useTexts } from '../texts';

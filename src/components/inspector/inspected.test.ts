@@ -11,8 +11,8 @@ import {
 import { foldAll, type View } from '../../agent/fold';
 import type { HarnessSettings } from '../../agent/harnesses';
 import { createRecordedModel } from '../../agent/models/recorded';
-import { requestBody, serialise } from '../../agent/prompt';
 import { createMeter, PRIMING } from '../../agent/tokens';
+import { requestBody, serialise } from '../../agent/wire';
 import type { Counts } from '../marks';
 import { nextPrompt } from './CallFooter';
 import { answeredCalls, callLine, callTitle } from './calls';

@@ -1,6 +1,7 @@
 import { CircleX, Hourglass } from 'lucide-react';
 import type { ModelFailure } from '../../agent';
-import { draftOf, useActions, useApp, usedAddress, useModel, useModelActions } from '../../state';
+import { useActions, useApp, useModel, useModelActions, useModelStore } from '../../state';
+import { draftOf, usedAddress } from '../../state/model';
 import { Button } from '../controls/Button';
 import { iterationName, turnsOf } from '../loop/position';
 import { useTexts } from '../texts';
@@ -24,7 +25,8 @@ export function FailureCard() {
 function Failed({ failure }: { readonly failure: ModelFailure }) {
   const texts = useTexts(MODEL_TEXTS);
   const { run } = useActions();
-  const { choose, show } = useModelActions();
+  const { choose } = useModelActions();
+  const { show } = useModelStore();
   const view = useApp((state) => state.view);
   const chosen = useModel(draftOf);
   const row = view.rows.at(-1);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { providerById } from '../../agent/endpoints';
-import { draftOf, useModel, useModelActions } from '../../state';
+import { useModel, useModelActions } from '../../state';
+import { draftOf } from '../../state/model';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Field } from './Field';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { providerById } from '../../agent/endpoints';
 import type { LimitField } from '../../agent/wire';
-import { draftOf, useModel, useModelActions } from '../../state';
+import { useModel, useModelActions } from '../../state';
+import { draftOf } from '../../state/model';
 import { Segmented } from '../controls/Segmented';
 import { Switch } from '../controls/Switch';
 import { useTexts } from '../texts';

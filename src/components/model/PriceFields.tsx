@@ -1,5 +1,6 @@
 import { listPriceOf, providerById } from '../../agent/endpoints';
-import { draftOf, useActions, useModel } from '../../state';
+import { useActions, useModel } from '../../state';
+import { draftOf } from '../../state/model';
 import { Button } from '../controls/Button';
 import { PriceInputs } from '../harness/PricesSection';
 import '../harness/harness.css';

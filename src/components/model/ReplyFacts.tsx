@@ -1,5 +1,5 @@
 import type { IterationRow, Usage } from '../../agent';
-import { useActions, useApp, useModelActions } from '../../state';
+import { useActions, useApp, useModelStore } from '../../state';
 import { formatCount, useTexts } from '../texts';
 import { tokensPerSecond } from './speed';
 import { MODEL_TEXTS } from './texts';
@@ -11,7 +11,7 @@ type Props = { readonly row: IterationRow; readonly reply: NonNullable<Iteration
 export function ReplyFacts({ row, reply }: Props) {
   const texts = useTexts(MODEL_TEXTS);
   const isReal = useApp(({ view }) => view.rows.some(({ asked }) => asked !== null));
-  const { timeOf } = useModelActions();
+  const { timeOf } = useModelStore();
   if (!isReal) return null;
   const time = timeOf(reply.entry);
   const speed = time === undefined ? null : tokensPerSecond(reply.usage.output, time);
@@ -44,7 +44,7 @@ export function ReplyFacts({ row, reply }: Props) {
 /** Stands beside what comes from the recording of a real model, which is not asked again. */
 export function Recorded({ row }: { readonly row: IterationRow | undefined }) {
   const texts = useTexts(MODEL_TEXTS);
-  const { timeOf } = useModelActions();
+  const { timeOf } = useModelStore();
   const isInPast = useApp(({ cursor, length }) => cursor < length);
   if (row?.reply == null || row.asked === null) return null;
   if (!isInPast && timeOf(row.reply.entry) !== undefined) return null;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf, type ModelFailure } from '../../agent';
 import type { ConnectionTest } from '../../agent/endpoints';
 
-import { draftOf, usedAddress, useModel, useModelActions } from '../../state';
+import { useModel, useModelActions } from '../../state';
+import { draftOf, usedAddress } from '../../state/model';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { FailureText } from './FailureText';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ModelRequest, requestBody, SOURCES } from '../../agent';
-import { type Api, type BodyOptions, messagesBody, templatePieces } from '../../agent/wire';
+import { type ModelRequest, SOURCES } from '../../agent';
+import { type Api, type BodyOptions, messagesBody, requestBody, templatePieces } from '../../agent/wire';
 import { Tabs } from '../controls/Tabs';
 import { CopyButton } from '../inspector/CopyButton';
 import { LongText } from '../inspector/LongText';

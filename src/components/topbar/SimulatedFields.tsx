@@ -3,11 +3,11 @@ import { STRENGTH_RANGE, TEMPERAMENTS, useActions, useApp, withTemperament } fro
 import { Knob } from '../controls/Knob';
 import { Segmented } from '../controls/Segmented';
 import { useTexts } from '../texts';
-import { TEXTS } from './texts';
+import { SIMULATED_TEXTS } from './simulatedTexts';
 
 /** How the simulated model goes about its work, and what to watch. */
 export function TemperamentField() {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(SIMULATED_TEXTS);
   const { changeSettings } = useActions();
   const settings = useApp((state) => state.settings);
   const { temperament } = settings;
@@ -28,7 +28,7 @@ export function TemperamentField() {
 
 /** How much it can work through in its head, and what its tokens cost for that. */
 export function StrengthField() {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(SIMULATED_TEXTS);
   const { changeSettings } = useActions();
   const strength = useApp((state) => state.settings.strength);
   const { least, most } = STRENGTH_RANGE;

@@ -1,7 +1,7 @@
 import { Ellipsis, Moon, Sun, SunMoon } from 'lucide-react';
 import { HARNESSES, presetSettings } from '../../agent/harnesses';
 import type { Theme } from '../../state';
-import { SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelActions } from '../../state';
+import { SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelStore } from '../../state';
 import { Menu } from '../controls/Menu';
 import { Popover } from '../controls/Popover';
 import { useTexts } from '../texts';
@@ -22,7 +22,7 @@ type Props = {
 export function TopBar({ isFolded = false }: Props) {
   const texts = useTexts(TEXTS);
   const isOpen = useModel((choice) => choice.isOpen);
-  const { show } = useModelActions();
+  const { show } = useModelStore();
   if (isFolded) {
     return (
       <div className="topbar topbar-folded">

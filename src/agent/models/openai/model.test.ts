@@ -11,7 +11,7 @@ import { problemsOf } from '../../../../scripts/testing/modelServer/strict';
 import { bodyOptions, settingsFor } from '../../endpoints';
 import type { Message } from '../../message';
 import type { FailureKind, ModelRequest } from '../../ports';
-import { serialise } from '../../prompt';
+import { serialise } from '../../wire';
 import { listModels, testConnection } from './check';
 import type { Place } from './place';
 

@@ -1,5 +1,5 @@
-import { PROVIDERS, type RealModelSettings, settingsFor } from '../agent/endpoints';
-import { APIS } from '../agent/wire';
+import { PROVIDERS, type RealModelSettings, settingsFor } from '../../agent/endpoints';
+import { APIS } from '../../agent/wire';
 
 const KEY = 'loopscope.model';
 

@@ -1,0 +1,88 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type RealModelSettings, readAddress, settingsFor } from '../../agent/endpoints';
+import type { ModelAccess, ModelActions, ModelChoice } from '../modelAccess';
+import type { AppState } from '../types';
+import { keepChoice, readChoice } from './kept';
+import { keepTimes } from './times';
+
+/** What can be done with the choice of the model; loaded when somebody chooses. A change acts with the next request. */
+export function createModelActions(
+  access: ModelAccess,
+  api: StoreApi<ModelChoice>,
+  app: StoreApi<AppState>,
+): ModelActions {
+  const kept = readChoice();
+  api.setState({ drafts: kept.drafts });
+  const draft = () => draftOf(api.getState());
+  const address = () => usedAddress(draft().baseUrl);
+  const keysChanged = () => api.setState(({ keyChanges }) => ({ keyChanges: keyChanges + 1 }));
+
+  function set(change: Partial<ModelChoice>): void {
+    api.setState(change);
+    const state = api.getState();
+    access.choose(state.provider === null ? null : used(draftOf(state)));
+    keepChoice(state);
+  }
+
+  return {
+    restore: () => set({ provider: kept.provider }),
+    choose: (provider) => {
+      const { drafts } = api.getState();
+      const isNew = provider !== null && drafts[provider] === undefined;
+      set({ provider, ...(isNew && { drafts: { ...drafts, [provider]: settingsFor(provider) } }) });
+    },
+    change: (change) => {
+      const { provider, drafts } = api.getState();
+      if (provider !== null) set({ drafts: { ...drafts, [provider]: { ...draft(), ...change } } });
+    },
+    leaveOut: (field) => {
+      const { provider, drafts } = api.getState();
+      const { [field]: _, ...rest } = draft();
+      if (provider !== null) set({ drafts: { ...drafts, [provider]: rest } });
+    },
+    settleAddress: () => {
+      const early = access.keys.get('');
+      if (early === '' || address() === '') return;
+      if (access.keys.get(address()) === '') access.keys.set(address(), early, false);
+      access.keys.forget('');
+      keysChanged();
+    },
+    keyOf: (baseUrl) => {
+      const place = usedAddress(baseUrl);
+      return { key: access.keys.get(place), isRemembered: access.keys.isRemembered(place) };
+    },
+    setKey: (key, remember) => {
+      access.keys.set(address(), key, remember);
+      keysChanged();
+    },
+    forgetKey: () => {
+      access.keys.forget(address());
+      keysChanged();
+    },
+    list: (signal) => access.list(used(draft()), signal),
+    test: (signal) => access.test(used(draft()), signal),
+    giveUp: access.giveUp,
+    timeOf: keepTimes(access, app),
+  };
+}
+
+/** What is filled in for the provider that is chosen. */
+export function draftOf({ provider, drafts }: Pick<ModelChoice, 'provider' | 'drafts'>): RealModelSettings {
+  const id = provider ?? 'other';
+  const draft = drafts[id] ?? untouched.get(id) ?? settingsFor(id);
+  // The same object each time: what is drawn from it must not be drawn for ever.
+  if (drafts[id] === undefined) untouched.set(id, draft);
+  return draft;
+}
+
+const untouched = new Map<string, RealModelSettings>();
+
+/** The address a request goes to; empty while what was typed is none. */
+export function usedAddress(typed: string): string {
+  const address = readAddress(typed);
+  return address.type === 'ok' ? address.baseUrl : '';
+}
+
+function used(settings: RealModelSettings): RealModelSettings {
+  return { ...settings, baseUrl: usedAddress(settings.baseUrl), model: settings.model.trim() };
+}
