@@ -112,6 +112,8 @@ export type Fact =
       readonly type: 'run-ended';
       readonly reason: EndReason;
       readonly detail?: string;
+      /** The policy that stopped the run. */
+      readonly policy?: string;
       readonly report?: TestReport;
     };
 

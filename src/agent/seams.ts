@@ -97,11 +97,11 @@ export async function* appendResults(
 /** The first policy that wants to stop decides; a person who stopped comes first. `null` goes on. */
 export async function* afterIteration(
   seam: Seam,
-): Acts<{ readonly reason: EndReason; readonly detail?: string } | null> {
+): Acts<{ readonly reason: EndReason; readonly detail?: string; readonly policy?: string } | null> {
   if (seam.signal.aborted) return { reason: 'stopped' };
   for (const policy of seam.state.harness.policies) {
     const end = policy.afterIteration ? yield* policy.afterIteration(seam) : null;
-    if (end !== null) return end;
+    if (end !== null) return { ...end, policy: policy.id };
   }
   return null;
 }

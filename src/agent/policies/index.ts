@@ -120,6 +120,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
 
 // One by one for the screen's first load, which must not wait for all of them.
 export { type CompactionRule, compaction, compactionRule } from './compaction';
+export { hermesThreshold } from './hermesTrigger';
 export { maxTurns } from './maxTurns';
 export { memory } from './memory';
 export { noTools } from './noTools';

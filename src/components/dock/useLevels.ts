@@ -1,6 +1,5 @@
 import { useApp } from '../../state';
-import { compactionKeys, compactionOf } from '../compactionOf';
-import { useDerived } from '../useDerived';
+import { useCompactionOf } from '../compactionOf';
 import { barsTop } from './scale';
 
 /** The scale of a chart of prompts, and the two levels that matter in it. Tokens; `null` where there is none. */
@@ -8,7 +7,7 @@ export type Levels = { readonly top: number; readonly limit: number | null; read
 
 /** A round top above `largest`, with the compaction limit and the window where they lie near. */
 export function useLevels(largest: number): Levels {
-  const compaction = useDerived(compactionKeys, compactionOf);
+  const compaction = useCompactionOf();
   const contextWindow = useApp((state) => state.view.contextWindow);
   const limit = compaction.isOn ? (compaction.rule?.aboveTokens ?? null) : null;
   return { top: barsTop(largest, limit, contextWindow), limit, contextWindow };

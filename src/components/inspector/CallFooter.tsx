@@ -2,7 +2,7 @@ import type { View } from '../../agent';
 import { costOf, toArray, toolCallsOf } from '../../agent';
 import type { Actions } from '../../state';
 import { pricesOf, useActions, useApp } from '../../state';
-import { compactionKeys, compactionOf } from '../compactionOf';
+import { useCompactionOf } from '../compactionOf';
 import { Recorded } from '../model/ReplyFacts';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -54,7 +54,7 @@ export function CallFooter() {
 function NextPrompt() {
   const texts = useTexts(INSPECTOR_TEXTS);
   const actions = useActions();
-  const compaction = useDerived(compactionKeys, compactionOf);
+  const compaction = useCompactionOf();
   const next = useDerived(
     ({ view, counted }) => [view.history, view.rows.at(-1)?.calls, view.rows.at(-1)?.measure, view.ended, counted],
     ({ view }) => nextPrompt(view, actions.tokensOf),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../state';
-import { compactionKeys, compactionOf } from '../compactionOf';
+import { useCompactionOf } from '../compactionOf';
 import { iterationName } from '../loop/position';
 import { formatCount, useTexts } from '../texts';
-import { useDerived } from '../useDerived';
 import type { Inspected } from './inspected';
 import { percent, SourceTable } from './SourceTable';
 import { INSPECTOR_TEXTS } from './texts';
@@ -87,7 +86,7 @@ function ViewAndHistory({ inspected: { parts, row } }: Props) {
 
 function CompactionRuleText() {
   const texts = useTexts(INSPECTOR_TEXTS);
-  const { isOn, rule } = useDerived(compactionKeys, compactionOf);
+  const { isOn, rule } = useCompactionOf();
   const contextWindow = useApp((state) => state.view.contextWindow);
   return <Section title={texts.compactionTitle}>{sentence()}</Section>;
 

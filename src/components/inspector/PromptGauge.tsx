@@ -1,9 +1,8 @@
 import { useApp } from '../../state';
-import { compactionKeys, compactionOf } from '../compactionOf';
+import { useCompactionOf } from '../compactionOf';
 import { PromptStrip } from '../marks';
 import { type Label, spread, textWidth } from '../placeLabels';
 import { formatCount, useTexts } from '../texts';
-import { useDerived } from '../useDerived';
 import { useSize } from '../useSize';
 import { gaugeLength } from './gaugeScale';
 import type { Inspected } from './inspected';
@@ -18,7 +17,7 @@ type Props = { readonly inspected: Inspected | null };
 export function PromptGauge({ inspected }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [ref, size] = useSize<HTMLDivElement>();
-  const compaction = useDerived(compactionKeys, compactionOf);
+  const compaction = useCompactionOf();
   const setWindow = useApp((state) => state.settings.harness.contextWindow);
   const runWindow = useApp((state) => state.view.contextWindow);
   const contextWindow = runWindow > 0 ? runWindow : setWindow;

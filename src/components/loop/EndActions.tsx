@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { FollowUp } from './FollowUp';
 import { currentRow } from './position';
 import { LOOP_TEXTS } from './texts';
-import { useLimit } from './useLoop';
+import { useCompaction, useLimit } from './useLoop';
 
 /** What can be done after an end. Only at the end of the trace: in the past there is nothing to go on from. */
 export function EndActions({ view, reason }: { readonly view: View; readonly reason: EndReason }) {
@@ -91,7 +91,7 @@ function MakeRoom() {
   const { todo } = useTexts(LOOP_TEXTS);
   const { setPolicy, changeHarness, resume } = useActions();
   const contextWindow = useApp((state) => state.settings.harness.contextWindow);
-  const isOn = useApp((state) => state.settings.harness.policies.compaction?.on ?? false);
+  const { policy, isOn } = useCompaction();
   const goOn = (change: () => void) => () => {
     change();
     void resume();
@@ -99,7 +99,7 @@ function MakeRoom() {
   return (
     <div className="loop-todo">
       {!isOn && (
-        <Button size="small" onClick={goOn(() => setPolicy('compaction', true))}>
+        <Button size="small" onClick={goOn(() => setPolicy(policy, true))}>
           {todo.compaction}
         </Button>
       )}

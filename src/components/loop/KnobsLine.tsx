@@ -1,18 +1,21 @@
+import type { CompactionRule } from '../../agent/policies';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Switch } from '../controls/Switch';
-import { useTexts } from '../texts';
+import { formatCount, useTexts } from '../texts';
 import { compactionOutlook, summariesOf } from './outlook';
 import { LOOP_TEXTS } from './texts';
 import { useCompaction, useLimit } from './useLoop';
+import { usePolicyName } from './usePolicyName';
 
 /** The two settings that matter most, written as sentences. */
 export function KnobsLine() {
   const { knobs } = useTexts(LOOP_TEXTS);
   const { setPolicy } = useActions();
   const limit = useLimit('max-turns', 'limit');
-  const { isOn, rule, contextWindow, timesFirst } = useCompaction();
+  const policyName = usePolicyName();
+  const { policy, isOn, rule, contextWindow, timesFirst, setLimit } = useCompaction();
   return (
     <div className="loop-knobs">
       <p>
@@ -45,10 +48,16 @@ export function KnobsLine() {
           label={knobs.compaction}
           checked={isOn}
           words={knobs.compactionWords}
-          onChange={(on) => setPolicy('compaction', on)}
+          title={policyName(policy)}
+          onChange={(on) => setPolicy(policy, on)}
         />{' '}
         {isOn && timesFirst !== null && knobs.timesFirst(timesFirst)}
-        {isOn && timesFirst === null && (
+        {isOn && rule !== null && setLimit === null && (
+          <>
+            <b>{formatCount(rule.aboveTokens)}</b> {knobs.tokens}
+          </>
+        )}
+        {isOn && rule !== null && setLimit !== null && (
           <>
             <Knob
               label={knobs.compactionLimit}
@@ -56,22 +65,29 @@ export function KnobsLine() {
               min={1}
               max={Math.max(contextWindow, rule.aboveTokens)}
               step={10}
-              onChange={(value) => setPolicy('compaction', true, { limitTokens: value })}
+              onChange={setLimit}
             />{' '}
             {knobs.tokens}
           </>
         )}
       </p>
-      {isOn && <OutlookNote />}
+      {isOn && <OutlookNote rule={rule ?? UNREACHED} setLimit={setLimit} />}
     </div>
   );
 }
 
+type OutlookProps = {
+  readonly rule: CompactionRule;
+  readonly setLimit: ((tokens: number) => void) | null;
+};
+
+/** While a rule is not known, nothing can be said of it. */
+const UNREACHED: CompactionRule = { aboveTokens: 0, keepTokens: 0 };
+
 /** What compaction did or will do here; when it will not act, a limit at which it would. A line is kept for it while it is on. */
-function OutlookNote() {
+function OutlookNote({ rule, setLimit }: OutlookProps) {
   const { knobs } = useTexts(LOOP_TEXTS);
-  const { setPolicy } = useActions();
-  const { rule, contextWindow } = useCompaction();
+  const contextWindow = useApp((state) => state.settings.harness.contextWindow);
   const maxTurns = useLimit('max-turns', 'limit');
   const rows = useApp((state) => state.view.rows);
   const isEnded = useApp((state) => state.view.ended !== null);
@@ -79,8 +95,8 @@ function OutlookNote() {
   return (
     <div className="loop-outlook" data-heir=".loop-knobs-compaction">
       <span>{text()}</span>
-      {outlook !== null && (
-        <Button size="small" onClick={() => setPolicy('compaction', true, { limitTokens: outlook.offer })}>
+      {outlook !== null && setLimit !== null && (
+        <Button size="small" onClick={() => setLimit(outlook.offer)}>
           {knobs.compactAbove(outlook.offer)}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { IterationRow } from '../../agent';
 import type { CompactionRule } from '../../agent/policies';
+import { COMPACTIONS } from '../compactionOf';
 
 /** Why compaction will not act, and a limit in tokens at which it would; `null` when it acted, may act, or nobody can tell. */
 export type Outlook =
@@ -20,7 +21,8 @@ type Run = {
  */
 export function compactionOutlook(rule: CompactionRule, run: Run): Outlook | null {
   const { rows, contextWindow } = run;
-  if (rows.some((row) => row.acts.some((act) => 'policy' in act && act.policy === 'compaction'))) return null;
+  if (rows.some((row) => row.acts.some((act) => act.type !== 'context-edited' && COMPACTIONS.includes(act.policy))))
+    return null;
   if (rows.some((row) => row.acts.some((act) => act.type === 'context-edited'))) return null;
   const totals = rows.flatMap((row) => (row.measure ? [row.measure.total] : []));
   const first = totals[0];
@@ -55,6 +57,8 @@ function offered(first: number, largest: number): number {
 /** How many summaries were written so far, and the tokens of the calls that wrote them. */
 export function summariesOf(rows: readonly IterationRow[]): { readonly times: number; readonly tokens: number } {
   const acts = rows.flatMap((row) => row.acts);
-  const calls = acts.flatMap((act) => (act.type === 'policy-called' && act.policy === 'compaction' ? [act.usage] : []));
+  const calls = acts.flatMap((act) =>
+    act.type === 'policy-called' && COMPACTIONS.includes(act.policy) ? [act.usage] : [],
+  );
   return { times: calls.length, tokens: calls.reduce((sum, { input, output }) => sum + input + output, 0) };
 }

@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { View } from '../../agent';
-import { knobValues } from '../../agent/harnesses';
-import { type CompactionRule, compaction, compactionRule } from '../../agent/policies';
 import { useActions, useApp } from '../../state';
+import { useCompactionOf } from '../compactionOf';
 import { limitIn } from '../limits';
 import { useTexts } from '../texts';
 import { currentRow } from './position';
@@ -33,29 +32,23 @@ export function useLimit(policy: Parameters<typeof limitIn>[1], knob: string): n
   return useApp(({ settings }) => limitIn(settings.harness, policy, knob));
 }
 
-export type Compaction = {
-  readonly isOn: boolean;
-  readonly contextWindow: number;
-  readonly rule: CompactionRule;
-  /** Set while the limit is a multiple of a first prompt that is not measured yet. */
-  readonly timesFirst: number | null;
-};
-
 /** Compaction as it is set, on or off. */
-export function useCompaction(): Compaction {
-  const harness = useApp((state) => state.settings.harness);
-  const first = useApp((state) => state.view.rows[0]?.measure?.total ?? 0);
-  return useMemo(() => {
-    const { contextWindow, policies } = harness;
-    const values = knobValues(compaction, policies.compaction, contextWindow);
-    const times = (values.limitTokens ?? 0) > 0 ? 0 : (values.limitTimesFirstPrompt ?? 0);
-    return {
-      isOn: policies.compaction?.on ?? false,
-      contextWindow,
-      rule: compactionRule(values, contextWindow, first),
-      timesFirst: times > 0 && first === 0 ? times : null,
-    };
-  }, [harness, first]);
+export function useCompaction() {
+  const { policy, isOn, rule } = useCompactionOf();
+  const { contextWindow, policies } = useApp((state) => state.settings.harness);
+  const own = policies.compaction?.values;
+  const { setPolicy } = useActions();
+  const isPi = policy === 'compaction';
+  return {
+    policy,
+    isOn,
+    contextWindow,
+    rule,
+    /** Set while the limit is a multiple of a first prompt that is not measured yet. */
+    timesFirst: isPi && rule === null ? (own?.limitTimesFirstPrompt ?? null) : null,
+    /** Only of Pi's can a limit be given; it leaves the other numbers. */
+    setLimit: isPi ? (limitTokens: number) => setPolicy(policy, true, { ...own, limitTokens }) : null,
+  };
 }
 
 /** One sentence for the event at the cursor. */

@@ -135,6 +135,19 @@ export const CONTEXT_TEXTS: PolicyTexts = {
       mostSummaryShare: ['Summary, share of the window', '摘要至多占窗口比例'],
     },
   },
+  'three-tiers': {
+    group: 'compaction',
+    does: [
+      'Three tiers: the session stays, what belongs to the loop is summed up, what was only passing goes first.',
+      '三层上下文：会话层保留，循环层写成摘要，临时层最先拿掉。',
+    ],
+    knobs: {
+      transientShare: ['Passing results go above', '超过多少就清临时结果'],
+      loopShare: ['The loop is summed up above', '超过多少就摘要循环层'],
+      keptShare: ['Tail kept, share of the window', '保留的尾部占窗口比例'],
+      freshExchanges: ['Newest exchanges kept', '保留最新几轮往来'],
+    },
+  },
   'layer-2-clear': {
     group: 'compaction',
     does: [

@@ -30,6 +30,33 @@ export const GUARD_TEXTS: PolicyTexts = {
     does: ['Ends a run once all its calls together have used that many.', '所有调用合计用到这个数，运行就结束。'],
     knobs: { limitTokens: ['Token budget of a run', '一次运行的 token 预算'] },
   },
+  quality: {
+    group: 'stop',
+    does: [
+      'A breaker: the work is good enough. Ends the run on a review that reached the mark.',
+      '熔断：已经够好。复审达到及格线就结束运行。',
+    ],
+    knobs: { mark: ['Mark, of 100', '及格线（满分 100）'] },
+  },
+  annealing: {
+    group: 'stop',
+    does: [
+      'A breaker: it cools down. Ends the run when a review gains too little on the one before.',
+      '熔断：逐渐冷却。复审比上一次进步太小就结束运行。',
+    ],
+    knobs: { leastGain: ['Least gain of a round, points', '一轮至少进步多少分'] },
+  },
+  direction: {
+    group: 'stop',
+    does: [
+      'A breaker: the wrong way. Ends the run when the score falls, or one problem stays.',
+      '熔断：方向不对。分数下降，或同一个问题一直在，就结束运行。',
+    ],
+    knobs: {
+      mostFall: ['Points a score may fall', '分数允许下降多少'],
+      sameProblem: ['Reviews with one problem', '同一问题连续几次复审'],
+    },
+  },
   'repeat-reminder': {
     group: 'repetition',
     does: [

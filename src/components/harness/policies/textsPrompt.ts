@@ -142,6 +142,26 @@ export const PROMPT_TEXTS: PolicyTexts = {
       ],
     },
   },
+  plan: {
+    group: 'reasoning',
+    does: [
+      'Think first: a call of its own, without tools, writes a plan that then stands in the conversation.',
+      '先想：单独调用一次（不带工具）写出计划，计划随后留在对话里。',
+    ],
+  },
+  review: {
+    group: 'reasoning',
+    does: [
+      'When the model would answer, tests and static rules give its work points. Below the mark the findings go back to it.',
+      '模型要作答时，按测试和静态规则打分。不及格就把问题退回给它。',
+    ],
+    knobs: {
+      passMark: ['Pass mark, of 100', '及格线（满分 100）'],
+      mostRounds: ['Most rounds', '最多几轮'],
+      testPoints: ['Points of the tests', '测试占多少分'],
+      findingPoints: ['Points a finding costs', '每个问题扣多少分'],
+    },
+  },
   queue: {
     group: 'queue',
     does: ['Which of your waiting messages go in, and when.', '排队的消息哪些放进去，什么时候放。'],
@@ -172,6 +192,14 @@ export const PROMPT_TEXTS: PolicyTexts = {
     ],
     knobs: { edits: ['Changing files', '修改文件'], runs: ['Running tests', '运行测试'] },
     choices: { edits: RULE, runs: RULE },
+  },
+  'ask-when-stuck': {
+    group: 'permission',
+    does: [
+      'A pause for you: after some useless attempts at the same problem the next change waits for your consent.',
+      '停下来问你：同一个问题几次都没改好，下一次改动要等你同意。',
+    ],
+    knobs: { attempts: ['Useless attempts before it asks', '几次无效尝试后询问'] },
   },
   'read-before-write': {
     group: 'permission',
