@@ -18,6 +18,8 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
       return { text: (await import('./cli/registry')).harnesses() };
     case 'policies':
       return { text: (await import('./cli/registry')).policies() };
+    case 'workflows':
+      return { text: (await import('./cli/registry')).workflows() };
     case '--help':
     case '-h':
     case 'help':
@@ -29,7 +31,7 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
 
 function wrongCommand(command: string): Error {
   const problem = command === '' ? 'Say what to do' : `There is no command "${command}"`;
-  return usageError(`${problem}: run, prompt, test, count, harnesses or policies.`);
+  return usageError(`${problem}: run, prompt, test, count, harnesses, policies or workflows.`);
 }
 
 /** What `parseArgs` throws on an option it does not know is wrong usage, too. */

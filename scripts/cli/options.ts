@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { HARNESSES, type HarnessSettings, type PolicySetting } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
+import { WORKFLOW_IDS, type WorkflowId } from '../../src/agent/workflows';
 import { SCENARIO_IDS, SCENARIOS, type Scenario } from '../../src/scenarios';
 import { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from '../../src/state/settings';
 import type { Temperament } from '../../src/state/types';
@@ -15,6 +16,8 @@ export type RunOptions = {
   readonly dir: string | null;
   readonly task: string;
   readonly settings: HarnessSettings;
+  /** A fixed path in place of the loop. */
+  readonly workflow: WorkflowId | null;
   readonly seed: number;
   readonly temperament: Temperament;
   readonly strength: number;
@@ -26,6 +29,7 @@ const RUN_OPTIONS = {
   task: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   harness: { type: 'string', default: 'bare' },
+  workflow: { type: 'string' },
   model: { type: 'string', default: 'simulated' },
   seed: { type: 'string', default: '1' },
   temperament: { type: 'string', default: 'careful' },
@@ -67,6 +71,7 @@ function toOptions(values: Values): RunOptions {
     dir,
     task,
     settings: { ...base, contextWindow, policies: policiesOf(base.policies, values) },
+    workflow: values.workflow === undefined ? null : oneOf('--workflow', values.workflow, WORKFLOW_IDS),
     seed: wholeNumber('--seed', values.seed, 0),
     temperament,
     strength: values.strength === undefined ? start.strength : strengthOf(values.strength),

@@ -7,6 +7,7 @@ import { DEFAULT_PRICES, type Prices, pricesFor } from '../../src/agent/price';
 import { initialState } from '../../src/agent/state';
 import { createMeter } from '../../src/agent/tokens';
 import { runTurn } from '../../src/agent/turn';
+import { workflowBody } from '../../src/agent/workflows';
 import { loadScenarioFiles } from '../../src/scenarios/filesNode';
 import { loadTokenizer } from '../../src/state/adapters/tokenizer';
 import { within } from '../../src/state/adapters/within';
@@ -43,7 +44,8 @@ export async function play(options: RunOptions): Promise<Played> {
     const state = initialState(assemble(options.settings), files);
     const events: AgentEvent[] = [];
     const { signal } = new AbortController();
-    for await (const event of runTurn({ state, ports, signal }, { task: options.task })) events.push(event);
+    const body = options.workflow === null ? undefined : workflowBody(options.workflow);
+    for await (const event of runTurn({ state, ports, signal }, { task: options.task }, body)) events.push(event);
     const view = foldAll(asMap(files), events);
     const prices = pricesFor(strength, DEFAULT_PRICES);
     return { events, view, prices, tests: await sandbox.runTests(createFiles(view.files)), leftOut };

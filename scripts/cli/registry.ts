@@ -1,6 +1,8 @@
 import { HARNESSES, type HarnessPreset, REFERENCE_WINDOW, scaled } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
 import type { Knob, PolicyDefinition } from '../../src/agent/policy';
+import { WORKFLOW_IDS, WORKFLOW_TITLES } from '../../src/agent/workflows';
+import { WORKFLOW_CARDS } from '../../src/agent/workflows/cards';
 
 /** A window of the size in which harnesses are compared here, for the constants at its scale. */
 const SMALL_WINDOW = 16_000;
@@ -23,6 +25,11 @@ export function harnesses(): string {
       constants: POLICIES.flatMap((policy) => constantsOf(policy, preset)),
     })),
   );
+}
+
+/** The command `workflows`: every fixed path, each with its card in both languages. */
+export function workflows(): string {
+  return print(WORKFLOW_IDS.map((id) => ({ id, title: WORKFLOW_TITLES[id], ...WORKFLOW_CARDS[id] })));
 }
 
 function constantsOf({ id, knobs }: PolicyDefinition, { policies: own }: HarnessPreset) {

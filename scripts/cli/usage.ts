@@ -1,5 +1,6 @@
 import { HARNESSES } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
+import { WORKFLOW_IDS } from '../../src/agent/workflows';
 import { SCENARIO_IDS } from '../../src/scenarios';
 
 /** Wrong usage: the message is for a person. The command line prints it and ends with code 2. */
@@ -16,7 +17,7 @@ export function isUsageError(error: unknown): error is UsageError {
 /** Everything there is to say on the command line. */
 export function usage(): string {
   const knobs = POLICIES.map(({ id, knobs: own }) => `  ${id}: ${own.map(({ name }) => name).join(', ') || '-'}`);
-  return `${TEXT}\nScenarios  ${SCENARIO_IDS.join(', ')}\nHarnesses  ${Object.keys(HARNESSES).join(', ')}\nPolicies and their constants, for --set\n${knobs.join('\n')}\n`;
+  return `${TEXT}\nScenarios  ${SCENARIO_IDS.join(', ')}\nHarnesses  ${Object.keys(HARNESSES).join(', ')}\nWorkflows  ${WORKFLOW_IDS.join(', ')}\nPolicies and their constants, for --set\n${knobs.join('\n')}\n`;
 }
 
 const TEXT = `Usage: npm run -s cli -- COMMAND [OPTIONS]
@@ -28,6 +29,7 @@ Commands
   count            Count the tokens of a Chat Completions body on standard input.
   harnesses        Print the harnesses as JSON, each with the constants of all its policies.
   policies         Print the policies as JSON, each with its constants and where they were read.
+  workflows        Print the workflows as JSON, each with its card in both languages.
 
 What to run (run, prompt)
   --scenario ID    A built-in scenario.
@@ -37,6 +39,7 @@ What to run (run, prompt)
 
 How to run it
   --harness ID     Default: bare.
+  --workflow ID    A fixed path of calls in place of the loop, under the same harness. Default: the loop.
   --model ID       Default: simulated.
   --seed N         Default: 1.
   --temperament T  careful, eager, stubborn (repeats a failed call), sloppy (malformed calls), overconfident (never tests)

@@ -6,7 +6,7 @@ import type { Harness, Human, Ports, RunState } from './policy';
 import type { Files, Model, ModelEvent, ReportedUsage, Sandbox } from './ports';
 import type { Usage } from './prompt';
 import { initialState } from './state';
-import { runTurn, type Start } from './turn';
+import { type Body, runTurn, type Start } from './turn';
 
 /** A run as it was played, up to where it is to be played again: where it began, and its first events. */
 export type Recording = {
@@ -15,6 +15,8 @@ export type Recording = {
   readonly events: readonly AgentEvent[];
   /** Makes a harness from the `settings` that a `harness-changed` event recorded. */
   readonly toHarness: (settings: unknown) => Harness;
+  /** What played the turns; absent: the loop. */
+  readonly body?: Body | undefined;
 };
 
 /**
@@ -41,7 +43,7 @@ export async function replay(recording: Recording, live: Ports): Promise<Replaye
   for (const event of events) {
     if (turn === null && event.type === 'run-started') {
       stop = new AbortController();
-      turn = runTurn({ state, ports, signal: stop.signal }, startOf(event));
+      turn = runTurn({ state, ports, signal: stop.signal }, startOf(event), recording.body);
     }
     if (wasStoppedBefore(event, events[at.index - 1])) stop.abort();
     const next = await turn?.next();

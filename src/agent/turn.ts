@@ -1,25 +1,32 @@
 import type { AgentEvent, Fact } from './events';
 import { loop } from './loop';
 import type { HistoryEntry } from './message';
-import type { RunState, Seam } from './policy';
+import type { Acts, RunState, Seam } from './policy';
 import { addMessage } from './state';
 import { isTestsFailed } from './tools/runTests';
 
 /** What to do: a new task, or go on where an ended run stopped (after the limit was raised). */
 export type Start = { readonly task: string } | { readonly resume: true };
 
+/** What happens between a task and the end of its turn: the loop, or a fixed path (workflows/). */
+export type Body = (seam: Seam) => Acts<RunState>;
+
 /**
  * Plays one turn and stamps its facts. Never throws: what leaves the loop ends the run as `crashed`.
  * Returns the last state, from which a next turn can start; after a crash that is the state before the turn.
  */
-export async function* runTurn(seam: Seam, start: Start): AsyncGenerator<AgentEvent, RunState, void> {
+export async function* runTurn(
+  seam: Seam,
+  start: Start,
+  body: Body = loop,
+): AsyncGenerator<AgentEvent, RunState, void> {
   const { state, entries } = open(seam.state, start);
   const { turn } = state;
   let { iteration } = state;
   const { harness } = state;
   yield stamp({ type: 'run-started', entries, tools: harness.definitions, contextWindow: harness.contextWindow });
   try {
-    const facts = loop({ ...seam, state });
+    const facts = body({ ...seam, state });
     for (;;) {
       const next = await facts.next();
       if (next.done) return next.value;
