@@ -1,3 +1,4 @@
+import { benchHarnesses } from './harnesses';
 import { benchLighthouse } from './lighthouse';
 import { benchRecord } from './record';
 import { benchRepair } from './repair';
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<object>>> = {
   record: benchRecord,
   sandbox: benchSandbox,
   repair: benchRepair,
+  harnesses: benchHarnesses,
   screen: benchScreen,
   lighthouse: benchLighthouse,
 };
