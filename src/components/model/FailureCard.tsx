@@ -104,7 +104,7 @@ function Retrying({ failure, attempt, host, model }: RetryingProps) {
             {seconds !== undefined && ` ${texts.waits(seconds)}`}
           </b>
         </p>
-        <FailureText failure={failure} provider={provider} model={model} host={host} />
+        <FailureText failure={failure} provider={provider} model={model} host={host} isBrief />
         <div className="model-actions">
           <Button size="small" onClick={() => giveUp(failure)}>
             {texts.giveUp}

@@ -11,13 +11,15 @@ type Props = {
   readonly provider: string;
   readonly model: string;
   readonly host: string;
+  /** Without what to do: it is being done. */
+  readonly isBrief?: boolean;
 };
 
 /** Characters of the server's own words that are shown: it may answer with a whole web page. */
 const SAID = 400;
 
 /** What went wrong, the server's own words, what to do, and what to type elsewhere. */
-export function FailureText({ failure, provider, model, host }: Props) {
+export function FailureText({ failure, provider, model, host, isBrief = false }: Props) {
   const texts = useTexts(MODEL_TEXTS);
   const lang = use(LangContext);
   const place = { provider: providerById(provider), model, host, pageOrigin: location.origin };
@@ -27,8 +29,8 @@ export function FailureText({ failure, provider, model, host }: Props) {
     <div className="model-failure">
       <strong>{what}</strong>
       {said !== '' && <p className="model-said">{texts.said(said, failure.status)}</p>}
-      <p>{next}</p>
-      {command !== undefined && (
+      {!isBrief && <p>{next}</p>}
+      {!isBrief && command !== undefined && (
         <div className="model-command">
           <code>{command}</code>
           <CopyButton text={command} what={command} />

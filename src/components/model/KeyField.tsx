@@ -15,7 +15,8 @@ export function KeyField({ provider }: { readonly provider: string }) {
   useModel((choice) => choice.keyChanges);
   const { key, isRemembered } = keyOf(baseUrl);
   // Ticked before there is a key to remember.
-  const [wants, setWants] = useState(isRemembered);
+  const [wants, setWants] = useState(false);
+  const remembers = wants || isRemembered;
   const isLocal = providerById(provider).isLocal;
   return (
     <div className="model-key">
@@ -25,7 +26,7 @@ export function KeyField({ provider }: { readonly provider: string }) {
         value={key}
         data-1p-ignore
         data-lpignore="true"
-        onChange={({ target }) => setKey(target.value, wants)}
+        onChange={({ target }) => setKey(target.value, remembers)}
         hint={isLocal ? `${texts.keyLocal} ${texts.keyHint}` : texts.keyHint}
         end={
           <Button
@@ -43,7 +44,7 @@ export function KeyField({ provider }: { readonly provider: string }) {
       <label className="model-check">
         <input
           type="checkbox"
-          checked={wants}
+          checked={remembers}
           onChange={({ target }) => {
             setWants(target.checked);
             setKey(key, target.checked);
@@ -51,7 +52,7 @@ export function KeyField({ provider }: { readonly provider: string }) {
         />
         <span>{texts.remember}</span>
       </label>
-      {wants && <small>{texts.rememberHint}</small>}
+      {remembers && <small>{texts.rememberHint}</small>}
     </div>
   );
 }
