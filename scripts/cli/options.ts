@@ -17,7 +17,7 @@ export type RunOptions = {
   readonly task: string;
   readonly settings: HarnessSettings;
   /** A fixed path in place of the loop. */
-  readonly workflow: WorkflowId | null;
+  readonly workflow: WorkflowId | 'loop';
   readonly seed: number;
   readonly temperament: Temperament;
   readonly strength: number;
@@ -71,7 +71,7 @@ function toOptions(values: Values): RunOptions {
     dir,
     task,
     settings: { ...base, contextWindow, policies: policiesOf(base.policies, values) },
-    workflow: values.workflow === undefined ? null : oneOf('--workflow', values.workflow, WORKFLOW_IDS),
+    workflow: values.workflow === undefined ? start.workflow : oneOf('--workflow', values.workflow, WORKFLOW_IDS),
     seed: wholeNumber('--seed', values.seed, 0),
     temperament,
     strength: values.strength === undefined ? start.strength : strengthOf(values.strength),

@@ -44,7 +44,7 @@ export async function play(options: RunOptions): Promise<Played> {
     const state = initialState(assemble(options.settings), files);
     const events: AgentEvent[] = [];
     const { signal } = new AbortController();
-    const body = options.workflow === null ? undefined : workflowBody(options.workflow);
+    const body = workflowBody(options.workflow);
     for await (const event of runTurn({ state, ports, signal }, { task: options.task }, body)) events.push(event);
     const view = foldAll(asMap(files), events);
     const prices = pricesFor(strength, DEFAULT_PRICES);

@@ -37,30 +37,31 @@ export function createLiveRun(
 
   async function open(): Promise<Opened> {
     const [runtime, ports] = await Promise.all([loadRuntime(), openPorts()]);
-    const { assemble } = runtime;
+    const { assemble, workflowBody } = runtime;
+    const body = workflowBody(settings.workflow);
     const harness = assemble(settings.harness);
     let first = initialState(harness, files);
     if (prefix.length > 0) {
       const toHarness = (changed: unknown) => assemble(asSettings(changed));
-      const replayed = await runtime.replay({ harness, files, events: prefix, toHarness }, ports);
+      const replayed = await runtime.replay({ harness, files, events: prefix, toHarness, body }, ports);
       ({ state: first, turn, stop } = replayed);
       if (stopsAtOnce && turn !== null) {
         stop.abort();
         stopsAtOnce = false;
       }
     }
-    return { runtime, ports, first };
+    return { runtime, ports, body, first };
   }
 
   return {
     next: async () => {
       opened ??= open();
-      const { runtime, ports, first } = await opened;
+      const { runtime, ports, body, first } = await opened;
       if (turn === null) {
         stop = new AbortController();
         if (stopsAtOnce) stop.abort();
         stopsAtOnce = false;
-        turn = runtime.runTurn({ state: state ?? first, ports, signal: stop.signal }, start());
+        turn = runtime.runTurn({ state: state ?? first, ports, signal: stop.signal }, start(), body);
       }
       const pulled = await turn.next();
       if (!pulled.done) return pulled.value;
@@ -75,7 +76,12 @@ export function createLiveRun(
   };
 }
 
-type Opened = { readonly runtime: typeof Runtime; readonly ports: Ports; readonly first: RunState };
+type Opened = {
+  readonly runtime: typeof Runtime;
+  readonly ports: Ports;
+  readonly body: ReturnType<typeof Runtime.workflowBody>;
+  readonly first: RunState;
+};
 
 /** Loads the loop; called while the learner reads, so that the first step does not wait for it. */
 export async function loadRuntime(): Promise<typeof Runtime> {

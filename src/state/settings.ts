@@ -32,6 +32,7 @@ export function defaultSettings(scenario: Scenario, harnessId: string, lang: Lan
     temperament: 'careful',
     strength: DEFAULT_STRENGTH,
     encoding: 'o200k',
+    workflow: 'loop',
     harness: {
       ...harness,
       ...(scenario.tools && { tools: toolTexts(scenario.tools, lang) }),

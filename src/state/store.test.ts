@@ -512,3 +512,24 @@ describe('faults', () => {
     expect(JSON.stringify(other.api.getState().trace)).toContain('Once more');
   });
 });
+
+describe('a workflow', () => {
+  it('plays in place of the loop, and again behind an edit in the past', async () => {
+    const store = await openStore();
+    store.actions.changeSettings({ workflow: 'sectioning' });
+    await store.actions.run();
+    const { view, trace } = store.api.getState();
+    expect(view.ended).toMatchObject({ reason: 'answered', detail: expect.stringMatching(/^gate: /) });
+    const instruction = trace.findIndex((event) => event.type === 'steering-injected' && event.policy === 'sectioning');
+    expect(instruction).toBeGreaterThan(0);
+
+    store.actions.seek(instruction + 1);
+    store.actions.editFile('price.js', RIGHT);
+    await store.actions.run();
+    const forked = store.api.getState();
+    expect(JSON.stringify(forked.trace.slice(0, instruction + 1))).toBe(
+      JSON.stringify(trace.slice(0, instruction + 1)),
+    );
+    expect(forked.view.ended).toEqual({ reason: 'answered' });
+  });
+});

@@ -15,6 +15,7 @@ import type {
   Within,
 } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
+import type { WorkflowId } from '../agent/workflows';
 import type { Project } from '../vfs';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -31,6 +32,8 @@ export type RunSettings = {
   /** Runs in the simulated model's head for one reply; a stronger model costs more a token (agent/price.ts). */
   readonly strength: number;
   readonly encoding: Encoding;
+  /** What plays a turn: the loop, or a fixed path of calls in its place. */
+  readonly workflow: WorkflowId | 'loop';
   readonly harness: HarnessSettings;
 };
 

@@ -10,6 +10,12 @@ describe('a link', () => {
     expect(compactionOf('?compaction=300')).toMatchObject({ on: true, values: { limitTokens: 300 } });
   });
 
+  it('names a workflow in place of the loop', () => {
+    expect(readLink('').settings('en').workflow).toBe('loop');
+    expect(readLink('?workflow=voting').settings('en').workflow).toBe('voting');
+    expect(readLink('?workflow=circle')).toMatchObject({ problems: [expect.stringContaining('workflow=circle')] });
+  });
+
   it.each(['0', '00', '-5', '1.5', '3e2', '99999999999', 'yes', ''])(
     'leaves out compaction=%s and says so',
     (value) => {

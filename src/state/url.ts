@@ -1,5 +1,6 @@
 import type { Lang } from '../agent';
 import { HARNESSES } from '../agent/harnesses';
+import { WORKFLOW_IDS } from '../agent/workflows';
 import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
 import { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 import type { RunSettings, Temperament, Theme } from './types';
@@ -15,7 +16,7 @@ export type LinkParameters = {
   readonly problems: readonly string[];
 };
 
-/** Reads `scenario harness seed temperament strength maxTurns window compaction lang theme step` from a query string. Never throws. */
+/** Reads `scenario harness workflow seed temperament strength maxTurns window compaction lang theme step` from a query string. Never throws. */
 export function readLink(search: string): LinkParameters {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -36,6 +37,7 @@ export function readLink(search: string): LinkParameters {
 
   const scenario = scenarioById(oneOf('scenario', Object.keys(SCENARIOS)) ?? 'cart') ?? SCENARIOS.cart;
   const harness = oneOf('harness', Object.keys(HARNESSES)) ?? 'bare';
+  const workflow = oneOf('workflow', WORKFLOW_IDS) ?? 'loop';
   const seed = whole('seed', 0, 4_294_967_295);
   const temperament = oneOf<Temperament>('temperament', TEMPERAMENTS);
   const strength = whole('strength', STRENGTH_RANGE.least, STRENGTH_RANGE.most);
@@ -64,6 +66,7 @@ export function readLink(search: string): LinkParameters {
       }
       return {
         ...base,
+        workflow,
         seed: seed ?? base.seed,
         strength: strength ?? base.strength,
         harness: { ...base.harness, policies, contextWindow: contextWindow ?? base.harness.contextWindow },

@@ -8,7 +8,7 @@ import { oneCall } from './oneCall';
 import { orchestrator } from './orchestrator';
 import { routing } from './routing';
 import { sectioning } from './sectioning';
-import type { WorkflowId } from './titles';
+import { WORKFLOW_IDS, type WorkflowId } from './titles';
 import type { Path } from './types';
 import { voting } from './voting';
 
@@ -24,9 +24,10 @@ const PATHS: Readonly<Record<WorkflowId, Path>> = {
   evaluator,
 };
 
-/** What plays a turn of that workflow in place of the loop. */
-export function workflowBody(id: WorkflowId): Body {
-  return (seam) => PATHS[id](seam, taskOf(seam.state));
+/** What plays a turn of that workflow in place of the loop; `undefined` for what is none, so that the loop plays. */
+export function workflowBody(id: string): Body | undefined {
+  const known = WORKFLOW_IDS.find((candidate) => candidate === id);
+  return known && ((seam) => PATHS[known](seam, taskOf(seam.state)));
 }
 
 /** The task of the turn: what was said last, or first where a turn is resumed. */
