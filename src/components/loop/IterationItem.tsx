@@ -87,11 +87,16 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
       </button>
       <div className="loop-row-body">
         {row.steering.map((entry) => (
-          <TextLine key={entry.id} source="user" label={speaker(entry.id)} text={firstWords(textOf(entry.message))} />
+          <TextLine
+            key={entry.id}
+            source="user"
+            label={speaker(entry.id)}
+            text={texts.review(textOf(entry.message)) ?? firstWords(textOf(entry.message))}
+          />
         ))}
         {edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={edited.join(', ')} />}
         {actsShown(row.acts).map((act) => (
-          <ActLine key={act.type + actId(act)} act={act} />
+          <ActLine key={act.type + actId(act)} act={act} row={row} />
         ))}
         <AskedLines row={row} previous={previous} />
         {row.calls.map((call, i) => (

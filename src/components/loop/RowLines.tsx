@@ -1,9 +1,10 @@
-import type { PolicyAct } from '../../agent';
+import type { IterationRow, PolicyAct } from '../../agent';
 import { type Source, textOf } from '../../agent';
 import { useActions } from '../../state';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
+import { ActLost } from './ActLost';
 import { ActPayment } from './ActPayment';
 import type { LoopTexts } from './loopTexts';
 import { replacedBy } from './replaced';
@@ -30,11 +31,12 @@ export function actsShown(acts: readonly PolicyAct[]): readonly PolicyAct[] {
 }
 
 /** What a policy did, and how it pays. */
-export function ActLine({ act }: { readonly act: PolicyAct }) {
+export function ActLine({ act, row }: { readonly act: PolicyAct; readonly row: IterationRow }) {
   return (
     <>
       <ActWords act={act} />
       {!isTakenAway(act) && <ActPayment act={act} />}
+      <ActLost act={act} row={row} />
     </>
   );
 }

@@ -78,6 +78,8 @@ export type LoopTexts = {
   readonly policyFailed: string;
   readonly policyAsked: string;
   readonly policyPlanned: string;
+  /** A review of the work in a line; `null` for any other text. */
+  readonly review: (text: string) => string | null;
   readonly youSaid: string;
   readonly youEdited: string;
   readonly empty: string;
@@ -116,6 +118,19 @@ export type LoopTexts = {
     readonly send: string;
   };
 };
+
+/** Round, points and whether it passed, as a review's message opens; the claims are the third article's. */
+export function reviewIn(
+  text: string,
+): { readonly round: number; readonly score: number; readonly isPassed: boolean; readonly claim: string } | null {
+  const [, round, score, passed] = /^<review round="(\d+)" score="(\d+)" passed="(true|false)">/.exec(text) ?? [];
+  if (round === undefined) return null;
+  const claim = CLAIMS[Number(round) - 1] ?? '';
+  return { round: Number(round), score: Number(score), isPassed: passed === 'true', claim };
+}
+
+/** What the author says the rounds reach; nobody has measured it. */
+const CLAIMS = ['45–60', '65–78', '+5'];
 
 /** ", 112 → 46", or nothing while one of the numbers is not counted. */
 export function arrow(comma: string, before: number | undefined, after: number | undefined): string {

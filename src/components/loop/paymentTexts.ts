@@ -1,5 +1,5 @@
 import type { Payment } from '../actPayments';
-import type { Catalogue } from '../texts';
+import { type Catalogue, formatCount } from '../texts';
 
 type Told = Pick<Payment, 'spent' | 'saved' | 'when'> & { readonly at: string };
 
@@ -20,12 +20,18 @@ const ZH_WHEN: typeof EN_WHEN = {
 };
 
 const en = {
+  lost: (calls: readonly string[]) =>
+    calls.length === 0 ? 'No call went with it.' : `Gone word for word: ${calls.join(', ')}.`,
+  broken: (same: number, before: number) =>
+    `Of ${formatCount(before)} tokens only the first ${formatCount(same)} still stand as before.`,
   payment: ({ spent, saved, when, at }: Told) =>
     `cost ${dollars(spent)}, saved ${dollars(saved)} so far, ${EN_WHEN[when](at)}`,
   hint: 'The cost is that of its own call. The saving is what every later prompt would have cost more with what it took out; where it broke a cached beginning, the saving is less. Estimated, behaviour held fixed.',
 };
 
 const zh: typeof en = {
+  lost: (calls) => (calls.length === 0 ? '没有调用随之消失。' : `原文不再可见：${calls.join('、')}。`),
+  broken: (same, before) => `${formatCount(before)} 个 token 中，只有开头 ${formatCount(same)} 个与之前相同。`,
   payment: ({ spent, saved, when, at }) => `花费 ${dollars(spent)}，至今省下 ${dollars(saved)}，${ZH_WHEN[when](at)}`,
   hint: '花费是它自己那次调用的费用。省下的，是之后每次提示若仍带着被拿掉的内容会多花的钱；打断了已缓存的开头，省下的就少一些。估算，行为保持不变。',
 };

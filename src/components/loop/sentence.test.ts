@@ -256,7 +256,7 @@ describe('one sentence for every end', () => {
     token_budget: ['10400 >= 10000', '10,000 tokens used'],
     context_overflow: ['393 > 300', 'The prompt has 393 tokens, the window holds 8,000.'],
     doom_loop: ['runTests()', 'again and again: runTests().'],
-    quality: ['fewer tests pass', 'got worse: fewer tests pass.'],
+    quality: ['80 >= 70', 'good enough: 80 >= 70.'],
     annealing: [undefined, 'nothing improved any more.'],
     direction: [undefined, 'left the task.'],
     model_error: ['401 Incorrect key.', 'The model did not answer: 401 Incorrect key.'],

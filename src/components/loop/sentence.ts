@@ -68,7 +68,7 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'iteration-finished':
       return says.iterationFinished(nameOf(view, last));
     case 'run-ended':
-      return endSentence(view, last.reason, last.detail ?? '', context);
+      return endedBy(view, last, context);
   }
 }
 
@@ -179,6 +179,19 @@ function finishedSentence(view: View, event: EventOf<'tool-finished'>, context: 
   const known = ['listFiles', 'readFile', 'search'].includes(kindOf(name));
   return says.toolReturned(name, known ? (words?.rest ?? '') : texts.quoted(firstWords(text)));
 }
+
+/** Why the run ended; of a guard or a breaker also which one it was, and at which call. */
+function endedBy(view: View, { reason, detail = '', policy }: EventOf<'run-ended'>, context: SentenceContext): string {
+  const said = endSentence(view, reason, detail, context);
+  const row = currentRow(view);
+  if (policy === undefined || row === undefined || !GUARDED.includes(reason)) return said;
+  const calls = view.rows.filter(({ turn }) => turn === row.turn).reduce((sum, one) => sum + one.calls.length, 0);
+  const by = context.says.endedBy(policyName(policy, context.texts), calls, nameOf(view, row));
+  return `${said}${context.says.between}${by}`;
+}
+
+/** Reasons that more than one policy can give. */
+const GUARDED: readonly EndReason[] = ['doom_loop', 'quality', 'annealing', 'direction'];
 
 function endSentence(view: View, reason: EndReason, detail: string, context: SentenceContext): string {
   const { says, tokenBudget, maxTurns } = context;

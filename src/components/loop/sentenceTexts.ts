@@ -53,6 +53,10 @@ export type SentenceTexts = {
   readonly tokenBudget: (limit: number | undefined) => string;
   readonly overflow: (total: number | undefined, window: number) => string;
   readonly doomLoop: (detail: string) => string;
+  /** Between two sentences. */
+  readonly between: string;
+  /** Which guard it was, and where: the number of the call in the turn. */
+  readonly endedBy: (policy: string, call: number, iteration: string) => string;
   readonly quality: (detail: string) => string;
   readonly annealing: (detail: string) => string;
   readonly direction: (detail: string) => string;
@@ -139,7 +143,9 @@ const en: SentenceTexts = {
       ? `The prompt does not fit the window of ${formatCount(window)} tokens. It was not sent.`
       : `The prompt has ${tokensEn(total)}, the window holds ${formatCount(window)}. It was not sent.`,
   doomLoop: (detail) => withDetail('The same call came again and again', detail),
-  quality: (detail) => withDetail('A breaker stopped the run because the results got worse', detail),
+  between: ' ',
+  endedBy: (policy, call, iteration) => `${policy} stopped it at call ${call}, in iteration ${iteration}.`,
+  quality: (detail) => withDetail('A breaker stopped the run because the work is good enough', detail),
   annealing: (detail) => withDetail('A breaker stopped the run because nothing improved any more', detail),
   direction: (detail) => withDetail('A breaker stopped the run because it left the task', detail),
   modelError: (detail) => withDetail('The model did not answer', detail),
@@ -212,7 +218,9 @@ const zh: SentenceTexts = {
       ? `提示放不进 ${formatCount(window)} token 的窗口，没有发送。`
       : `提示有 ${formatCount(total)} token，窗口只能放 ${formatCount(window)}，没有发送。`,
   doomLoop: (detail) => zhDetail('同一个调用反复出现', detail),
-  quality: (detail) => zhDetail('结果越来越差，熔断停止了运行', detail),
+  between: '',
+  endedBy: (policy, call, iteration) => `由“${policy}”在第 ${call} 次调用（第 ${iteration} 次迭代）停止。`,
+  quality: (detail) => zhDetail('已经够好，熔断停止了运行', detail),
   annealing: (detail) => zhDetail('不再有进展，熔断停止了运行', detail),
   direction: (detail) => zhDetail('偏离了任务，熔断停止了运行', detail),
   modelError: (detail) => zhDetail('模型没有回答', detail),

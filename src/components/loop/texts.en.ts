@@ -1,5 +1,5 @@
 import { formatCount } from '../texts';
-import { arrow, type LoopTexts } from './loopTexts';
+import { arrow, type LoopTexts, reviewIn } from './loopTexts';
 
 export const en: LoopTexts = {
   title: 'Loop',
@@ -139,6 +139,12 @@ export const en: LoopTexts = {
   policyFailed: 'could not act, the history stays',
   policyAsked: 'the model writes a summary',
   policyPlanned: 'the model writes a plan',
+  review: (text) => {
+    const found = reviewIn(text);
+    if (found === null) return null;
+    const { round, score, isPassed, claim } = found;
+    return `round ${round}: ${score} of 100, ${isPassed ? 'passed' : 'back to the model'}${claim === '' ? '' : ` (the author claims ${claim})`}`;
+  },
   youSaid: 'You',
   youEdited: 'You edited',
   empty:

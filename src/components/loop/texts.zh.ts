@@ -1,5 +1,5 @@
 import { formatCount } from '../texts';
-import { arrow, type LoopTexts } from './loopTexts';
+import { arrow, type LoopTexts, reviewIn } from './loopTexts';
 
 export const zh: LoopTexts = {
   title: '循环',
@@ -137,6 +137,12 @@ export const zh: LoopTexts = {
   policyFailed: '没能执行，历史不变',
   policyAsked: '模型在写摘要',
   policyPlanned: '模型在写计划',
+  review: (text) => {
+    const found = reviewIn(text);
+    if (found === null) return null;
+    const { round, score, isPassed, claim } = found;
+    return `第 ${round} 轮：${score} 分，${isPassed ? '通过' : '退回给模型'}${claim === '' ? '' : `（作者声称 ${claim}）`}`;
+  },
   youSaid: '你',
   youEdited: '你改了',
   empty: '每次迭代在这里占一行：模型请求了什么，拿回了什么，提示有多少 token。按“单步”，就会出现第一行。',

@@ -16,7 +16,7 @@ const ABOUT = ['path', 'file', 'query'] as const;
 const SHORT = 72;
 
 /** Name and telling argument; broken JSON has none. */
-export function callName({ call }: CallRow): CallName {
+export function callName({ call }: Pick<CallRow, 'call'>): CallName {
   return { name: call.name, about: aboutOf(call.argumentsJson) };
 }
 
