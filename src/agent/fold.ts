@@ -33,8 +33,12 @@ export type PolicyAct = Extract<
 export type IterationRow = RequestRow & {
   readonly turn: number;
   readonly iteration: number;
-  /** Where the prompt lies in history and edits, see `promptOf`. */
-  readonly prompt: { readonly upTo: number; readonly edits: number } | null;
+  /** Where the prompt lies in history and edits, see `promptOf`, and the tools it was built with, see `toolsOf`. */
+  readonly prompt: {
+    readonly upTo: number;
+    readonly edits: number;
+    readonly tools: readonly ToolDefinition[];
+  } | null;
   readonly measure: PromptMeasure | null;
   readonly reply: { readonly entry: HistoryEntry; readonly usage: Usage; readonly finishReason: FinishReason } | null;
   readonly calls: readonly CallRow[];
@@ -141,7 +145,7 @@ export function fold(before: View, event: AgentEvent): View {
     case 'context-edited':
       return withAct({ ...view, edits: [...view.edits, event.edit] }, event);
     case 'prompt-built':
-      return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits } }));
+      return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits, tools: view.tools } }));
     case 'prompt-measured':
       return patch(view, () => ({ measure: event.measure }));
     case 'model-asked':
@@ -176,6 +180,11 @@ export function fold(before: View, event: AgentEvent): View {
 export function promptOf(view: View, row: IterationRow): readonly HistoryEntry[] {
   if (row.prompt === null) return [];
   return viewOf(view.history, row.prompt.upTo, view.edits.slice(0, row.prompt.edits));
+}
+
+/** The tool definitions of the prompt of an iteration, the newest where none is named; one not built yet has those of now. */
+export function toolsOf(view: View, row: IterationRow | undefined = view.rows.at(-1)): readonly ToolDefinition[] {
+  return row?.prompt?.tools ?? view.tools;
 }
 
 /** False for a prompt that the window does not hold: it is built and counted, and no call is made. */

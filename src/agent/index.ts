@@ -16,6 +16,7 @@ export {
   isPosted,
   type PolicyAct,
   promptOf,
+  toolsOf,
   type View,
 } from './fold';
 export {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Lang, Message } from '../agent';
-import { createMeter, toolTexts } from '../agent';
+import { createMeter, toolsOf, toolTexts } from '../agent';
 import { loadRuntime } from './liveRun';
 import { scenarioOf } from './scenarioTexts';
 import { defaultSettings } from './settings';
@@ -15,7 +15,7 @@ export function createInspection(
     askAgain: async (messages, signal) => {
       const { running, view } = get();
       const model = await adapters.model(running, await adapters.sandbox());
-      for await (const event of model({ messages, tools: view.tools }, signal)) {
+      for await (const event of model({ messages, tools: toolsOf(view) }, signal)) {
         if (event.type === 'reply') return event.message;
       }
       throw new Error('The model ended without a reply.');

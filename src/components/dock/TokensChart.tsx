@@ -80,12 +80,12 @@ const Chart = memo(function Chart({ state }: { readonly state: AppState }) {
 
 /** The bars, and as long as they are few the stretches of each. */
 function drawnOf(state: AppState, counts: Actions) {
-  const { view, settings } = state;
+  const { view, running } = state;
   const bars = barsOf(view, counts.tokensOf, pricesOf(state));
   return { bars, columns: bars.length > MOST_BARS ? [] : bars.map(column) };
 
   function column(bar: Bar): Column {
-    const parts = partsOfBar(view, bar, counts, settings.harness.toolsFirst);
+    const parts = partsOfBar(view, bar, counts, running.harness.toolsFirst);
     return { bar, stretches: sourceStretches(coarsen(parts, bar.total, STRETCHES)) };
   }
 }

@@ -8,6 +8,7 @@ import {
   portsWith,
   reply,
 } from '../../../scripts/testing/agentKit';
+import { type AgentEvent, foldAll, type View } from '../../agent';
 import type { HarnessSettings } from '../../agent/harnesses';
 import { createRecordedModel } from '../../agent/models/recorded';
 import { costOf, DEFAULT_PRICES } from '../../agent/price';
@@ -27,6 +28,20 @@ async function play(limitTokens: number | null): Promise<Played> {
     harness: harnessWith({ policies }),
     ports: portsWith({ model: createRecordedModel(replies), meter }),
   });
+}
+
+/** The run up to the end of an iteration, where it takes rules without tools. */
+function withoutToolsAfter({ events }: Played, iteration: number): View {
+  const end = events.findIndex((event) => event.type === 'results-appended' && event.iteration === iteration);
+  const changed: AgentEvent = {
+    type: 'harness-changed',
+    settings: {},
+    tools: [],
+    contextWindow: 1e6,
+    turn: 1,
+    iteration,
+  };
+  return foldAll(new Map(), [...events.slice(0, end + 1), changed]);
 }
 
 describe('the bars', () => {
@@ -86,6 +101,16 @@ describe('the bars', () => {
         expect(sum).toBe(bar.total);
       }
     }
+  });
+
+  it('and still do after rules that are taken at the end of an iteration took the tools away', () => {
+    const view = withoutToolsAfter(plain, 1);
+    expect(view.tools).toEqual([]);
+    const [first] = barsOf(view, counts.tokensOf, DEFAULT_PRICES);
+    if (first === undefined) throw new Error('no bar');
+    const parts = partsOfBar(view, first, counts, false);
+    expect(parts.map((part) => part.source)).toContain('tools');
+    expect(parts.reduce((all, part) => all + (part.tokens ?? 0), 0)).toBe(first.total);
   });
 
   it('name iterations by their turn once there is a second', () => {

@@ -1,5 +1,5 @@
 import type { IterationRow, Message, View } from '../../agent';
-import { costOf, isPosted, PRIMING, type Prices, toArray, viewOf } from '../../agent';
+import { costOf, isPosted, PRIMING, type Prices, promptOf, toArray, toolsOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf, type Segment } from '../marks';
 
@@ -92,7 +92,5 @@ function wholeHistory(view: View, tokensOf: (message: Message) => number | undef
 
 /** The parts of the prompt of a bar, in sending order. */
 export function partsOfBar(view: View, bar: Bar, counts: Counts, toolsFirst: boolean): readonly Part[] {
-  const { prompt } = bar.row;
-  if (prompt === null) return [];
-  return partsOf(viewOf(view.history, prompt.upTo, view.edits.slice(0, prompt.edits)), view.tools, counts, toolsFirst);
+  return partsOf(promptOf(view, bar.row), toolsOf(view, bar.row), counts, toolsFirst);
 }

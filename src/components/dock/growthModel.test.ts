@@ -28,7 +28,7 @@ function stateOf(prompts: readonly number[], contextWindow: number, limitTokens 
     return {
       turn: 1,
       iteration: i + 1,
-      prompt: { upTo: 0, edits: 0 },
+      prompt: { upTo: 0, edits: 0, tools: [] },
       measure,
       asked: null,
       failures: [],

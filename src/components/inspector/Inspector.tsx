@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { toolsOf } from '../../agent';
 import { offeredTools } from '../../agent/harnesses';
 import { useApp } from '../../state';
 import { Segmented } from '../controls/Segmented';
@@ -39,9 +40,9 @@ export function Inspector({ isUnderPrompt = false }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const inspected = useInspected();
   const tools = useDerived(
-    ({ view, settings }) => [view.tools, view.rows.length === 0, settings.harness],
+    ({ view, settings }) => [toolsOf(view), view.rows.length === 0, settings.harness],
     ({ view, settings }) =>
-      view.rows.length > 0 ? view.tools : offeredTools(settings.harness).map((tool) => tool.definition),
+      view.rows.length > 0 ? toolsOf(view) : offeredTools(settings.harness).map((tool) => tool.definition),
   );
   const replied = useApp((state) => state.view.rows.at(-1)?.reply?.usage.output);
   const isWriting = useApp((state) => state.view.streaming !== '');

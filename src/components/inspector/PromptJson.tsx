@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { requestBody } from '../../agent/wire';
-import { useApp } from '../../state';
 import { WireFormats } from '../model/WireFormats';
 import { useTexts } from '../texts';
 import { CopyButton } from './CopyButton';
@@ -16,8 +15,7 @@ type Props = { readonly inspected: Inspected };
 
 /** The prompt as it goes over the wire: the body that is posted, and the same in other forms. */
 export function PromptJson({ inspected }: Props) {
-  const tools = useApp((state) => state.view.tools);
-  const { parts, row } = inspected;
+  const { parts, row, tools } = inspected;
   const to = row.asked?.options ?? SIMULATED;
   const body = useMemo(() => bodyOf(parts, tools, to), [parts, tools, to]);
   return <WireFormats to={to} request={body.request} posted={<PostedBody body={body} />} />;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toolsOf } from '../../agent';
 import { useApp } from '../../state';
 import { type Part, SourceShape } from '../marks';
 import { useTexts } from '../texts';
@@ -65,7 +66,7 @@ type PartProps = Pick<RowsProps, 'mark' | 'max' | 'answered' | 'authors'> & {
 };
 
 function PartRow({ part, mark, max, answered, authors, standsFor }: PartProps) {
-  const tools = useApp((state) => state.view.tools);
+  const tools = useApp((state) => toolsOf(state.view));
   const { source, tokens, entry } = part;
   if (entry !== null) {
     const answer = answered.get(entry.id);

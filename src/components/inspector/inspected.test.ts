@@ -8,7 +8,7 @@ import {
   portsWith,
   reply,
 } from '../../../scripts/testing/agentKit';
-import { foldAll, type View } from '../../agent/fold';
+import { fold, foldAll, type View } from '../../agent/fold';
 import type { HarnessSettings } from '../../agent/harnesses';
 import { createRecordedModel } from '../../agent/models/recorded';
 import { createMeter, PRIMING } from '../../agent/tokens';
@@ -63,6 +63,16 @@ describe('a prompt beside the one before it', () => {
         expect(shown?.total).toBe(shown?.row.measure?.total);
       }
     }
+  });
+
+  it('keeps its own tools when rules take them away before the next one', () => {
+    const view = at(plain, 2);
+    const changed = { type: 'harness-changed', settings: {}, tools: [], contextWindow: 1e6 } as const;
+    const after = fold(view, { ...changed, turn: 1, iteration: 2 });
+    expect(after.tools).toEqual([]);
+    const shown = inspect(after, counts);
+    expect(shown?.tools).toBe(view.tools);
+    expect(sumIfCounted(shown?.parts ?? [])).toBe(shown?.row.measure?.total);
   });
 
   it('lies after system and tools; tools first where the harness renders them so', () => {

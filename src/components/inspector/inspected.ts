@@ -1,5 +1,5 @@
-import type { ContextEdit, HistoryEntry, IterationRow, View } from '../../agent';
-import { PRIMING, renderMessage, toArray, viewOf } from '../../agent';
+import type { ContextEdit, HistoryEntry, IterationRow, ToolDefinition, View } from '../../agent';
+import { PRIMING, renderMessage, toArray, toolsOf, viewOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf } from '../marks';
 import { type Author, authorsOf } from './authors';
@@ -23,6 +23,7 @@ export type Inspected = {
   /** What this iteration and the one before it are called; `null` for the first. */
   readonly name: string;
   readonly previous: string | null;
+  readonly tools: readonly ToolDefinition[];
   readonly parts: readonly Part[];
   readonly total: number | undefined;
   /** Tokens equal to the previous prompt's beginning, and how many leading parts lie wholly in it. */
@@ -43,7 +44,8 @@ export function inspect(view: View, counts: Counts, toolsFirst = false): Inspect
   if (row === undefined) return null;
   const previous = view.rows.at(-2) ?? null;
   const entries = entriesOf(view, row);
-  const parts = partsOf(entries, view.tools, counts, toolsFirst);
+  const tools = toolsOf(view, row);
+  const parts = partsOf(entries, tools, counts, toolsFirst);
   const before = previous ? viewOf(view.history, previous.prompt?.upTo ?? 0, editsOf(view, previous)) : [];
   const sameEntries = equalBeginning(before, entries);
   const isContinued = previous !== null && sameEntries === before.length;
@@ -54,6 +56,7 @@ export function inspect(view: View, counts: Counts, toolsFirst = false): Inspect
     row,
     name: iterationName(row, row.turn),
     previous: previous && iterationName(previous, row.turn),
+    tools,
     parts,
     total: row.measure?.total ?? sumIfCounted(parts),
     same: row.measure?.same ?? sameTokens(parts.slice(0, sameParts), isContinued),

@@ -1,4 +1,4 @@
-import type { View } from '../../agent';
+import { toolsOf, type View } from '../../agent';
 import type { Actions, AppState } from '../../state';
 import { useActions } from '../../state';
 import { useDerived } from '../useDerived';
@@ -9,14 +9,14 @@ export function useInspected(): Inspected | null {
   const actions = useActions();
   return useDerived(
     (state) => promptKeys(state, actions),
-    ({ view, settings }) => inspect(view, actions, settings.harness.toolsFirst),
+    ({ view, running }) => inspect(view, actions, running.harness.toolsFirst),
   );
 }
 
 /** What a prompt depends on: of its row only what is known before the reply. */
-function promptKeys({ view, settings, counted }: AppState, actions: Actions): readonly unknown[] {
+function promptKeys({ view, running, counted }: AppState, actions: Actions): readonly unknown[] {
   const row = view.rows.at(-1);
-  const { history, edits, tools, rows } = view;
+  const { history, edits, rows } = view;
   // Until the prompt is built it is a view of all that is there.
   const open = row?.prompt === null ? [history, edits] : [];
   const { prompt, measure, acts, asked, turn, iteration } = row ?? {};
@@ -29,16 +29,17 @@ function promptKeys({ view, settings, counted }: AppState, actions: Actions): re
     measure,
     acts,
     asked,
-    tools,
+    toolsOf(view),
     missing,
-    settings.harness.toolsFirst,
+    running.harness.toolsFirst,
     ...open,
   ];
 }
 
 /** Texts are counted in the order in which they came, so the newest tells for all. */
-function isCounted({ history, tools, edits }: View, { tokensOf, toolTokensOf }: Actions): boolean {
+function isCounted(view: View, { tokensOf, toolTokensOf }: Actions): boolean {
+  const { history, edits } = view;
   const newest = [history.log[history.length - 1], edits.at(-1)?.replacement.at(-1)];
   const known = newest.every((entry) => entry === undefined || tokensOf(entry.message) !== undefined);
-  return known && toolTokensOf(tools) !== undefined;
+  return known && toolTokensOf(toolsOf(view)) !== undefined;
 }

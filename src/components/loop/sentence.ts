@@ -1,5 +1,5 @@
 import type { AgentEvent, EndReason } from '../../agent';
-import { type CallRow, promptOf, toolCallsOf, type View } from '../../agent';
+import { type CallRow, promptOf, toolCallsOf, toolsOf, type View } from '../../agent';
 import type { LoopTexts } from './loopTexts';
 import { currentRow, iterationName, phaseAt, turnsOf } from './position';
 import { replaced } from './replaced';
@@ -74,7 +74,7 @@ export function sentenceOf(view: View, context: SentenceContext): string {
 
 function callsSentence(view: View, { calls }: EventOf<'calls-found'>, says: SentenceTexts): string {
   if (calls.length > 0) return says.callsFound(counted(calls.map((call) => call.name)));
-  return view.tools.length === 0 ? says.nothingOffered : says.noCalls;
+  return toolsOf(view).length === 0 ? says.nothingOffered : says.noCalls;
 }
 
 /** Each name once, with how often it came where that is more than once. */
@@ -115,7 +115,7 @@ function promptSentence(
     case 'prompt-built': {
       const row = currentRow(view);
       const messages = row ? promptOf(view, row).filter((entry) => entry.source !== 'system').length : 0;
-      return says.promptBuilt(messages, view.tools.length > 0, tokens);
+      return says.promptBuilt(messages, toolsOf(view).length > 0, tokens);
     }
   }
 }
@@ -228,7 +228,7 @@ function endSentence(view: View, reason: EndReason, detail: string, context: Sen
 function answeredSentence(view: View, says: SentenceTexts): string {
   const calls = view.rows.filter(({ turn }) => turn === view.turn).flatMap((row) => row.calls);
   if (calls.some(({ result }) => result?.changedBy === 'made-up-results')) return says.answeredMadeUp;
-  return view.tools.length === 0 ? says.answeredWithoutTools : says.answered;
+  return toolsOf(view).length === 0 ? says.answeredWithoutTools : says.answered;
 }
 
 /** The limit in "12345 >= 10000", as the token budget writes it. */

@@ -43,6 +43,17 @@ it('keeps a strip over a fold from the start', () => {
   expect(stripOf(viewAfter(facts), again, counts, false)).toBe(stripOf(first, row, counts, false));
 });
 
+it('keeps the tools of its own prompt', () => {
+  const changed = { type: 'harness-changed', settings: {}, tools: [], contextWindow: 1e6 } as const;
+  const view = viewAfter([...facts, changed]);
+  const [row] = view.rows;
+  expect(row && stripOf(view, row, counts, false).segments.map(({ source }) => source)).toContain('tools');
+  // Another run with the same messages and without tools is another strip.
+  const without = viewAfter([started, begun, changed, built, measured(23)]);
+  const [bare] = without.rows;
+  expect(bare && stripOf(without, bare, counts, false).total).toBe(23);
+});
+
 it('is empty before the prompt is built', () => {
   const view = viewAfter([started, begun]);
   const [row] = view.rows;

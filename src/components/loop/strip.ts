@@ -1,4 +1,12 @@
-import { type HistoryEntry, type IterationRow, promptOf, SOURCES, type View } from '../../agent';
+import {
+  type HistoryEntry,
+  type IterationRow,
+  promptOf,
+  SOURCES,
+  type ToolDefinition,
+  toolsOf,
+  type View,
+} from '../../agent';
 import { type Counts, coarsen, partsOf, type Segment } from '../marks';
 
 /** A prompt as a strip: stretches in sending order, and their sum; `undefined` while a part is not counted. */
@@ -6,22 +14,24 @@ export type Strip = { readonly segments: readonly Segment[]; readonly total: num
 
 const NOTHING: Strip = { segments: [], total: undefined };
 /**
- * Strips of prompts that are built and counted, by the prompt's last entry of the history and by how many edits lie behind
- * it: a fold from the start makes new rows, but the entries are those of the events.
+ * Strips of prompts that are built and counted, by the prompt's last entry of the history, how many edits lie behind it,
+ * and its tools: a fold from the start makes new rows, but the entries are those of the events.
  */
-const known = new WeakMap<HistoryEntry, Map<number, Strip>>();
+const known = new WeakMap<HistoryEntry, Map<number, Kept>>();
+type Kept = { readonly tools: readonly ToolDefinition[]; readonly strip: Strip };
 
 /** The strip of an iteration; empty before its prompt is built. Long prompts come back coarse, so that many can be kept. */
 export function stripOf(view: View, row: IterationRow, counts: Counts, toolsFirst: boolean): Strip {
   const last = row.prompt === null ? undefined : view.history.log[row.prompt.upTo - 1];
   if (row.prompt === null || last === undefined) return NOTHING;
   const kept = known.get(last)?.get(row.prompt.edits);
-  if (kept !== undefined) return kept;
-  const parts = partsOf(promptOf(view, row), view.tools, counts, toolsFirst);
+  const tools = toolsOf(view, row);
+  if (kept?.tools === tools) return kept.strip;
+  const parts = partsOf(promptOf(view, row), tools, counts, toolsFirst);
   const isCounted = parts.every((part) => part.tokens !== undefined);
   const sum = parts.reduce((all, { tokens = 0 }) => all + tokens, 0);
   const strip = { segments: coarsen(parts, sum), total: isCounted ? sum : undefined };
-  if (isCounted) known.set(last, new Map(known.get(last)).set(row.prompt.edits, strip));
+  if (isCounted) known.set(last, new Map(known.get(last)).set(row.prompt.edits, { tools, strip }));
   return strip;
 }
 

@@ -1,3 +1,4 @@
+import { toolsOf } from '../../../agent';
 import { useApp } from '../../../state';
 import { SourceShape } from '../../marks';
 import { useTexts } from '../../texts';
@@ -18,7 +19,7 @@ type Props = {
 /** One message that tells two prompts apart, in one line. */
 export function ChangeRow({ change: { entry, source, tokens, author }, mark, max, answered }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
-  const tools = useApp((state) => state.view.tools);
+  const tools = useApp((state) => toolsOf(state.view));
   const answer = entry === null ? undefined : answered.get(entry.id);
   const line = entry === null ? tools.map((tool) => tool.function.name).join(' · ') : lineOf(entry, texts.characters);
   return (

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { toolsOf } from '../../../agent';
 import { useApp } from '../../../state';
 import { type Part, SourceShape } from '../../marks';
 import { formatCount, useTexts } from '../../texts';
@@ -21,7 +22,7 @@ const MORE = 2000;
 export const PartTokens = memo(function PartTokens({ part, isNew, first }: Props) {
   const texts = useTexts(TOKENS_TEXTS);
   const marks = useTexts(INSPECTOR_TEXTS).marks;
-  const tools = useApp((state) => state.view.tools);
+  const tools = useApp((state) => toolsOf(state.view));
   const [most, setMost] = useState(first);
   const runs = useMemo(() => tokenTexts(part, tools), [part, tools]);
   const plain = useMemo(() => runs.map(({ text }) => text), [runs]);

@@ -16,9 +16,8 @@ const HEAD_PARTS = 4;
 type Props = { readonly inspected: Inspected };
 
 /** The prompt as the tokenizer cuts it. */
-export function PromptTokens({ inspected: { parts, total, name, sameParts } }: Props) {
+export function PromptTokens({ inspected: { parts, tools, total, name, sameParts } }: Props) {
   const texts = useTexts(TOKENS_TEXTS);
-  const tools = useApp((state) => state.view.tools);
   const encoding = useApp((state) => state.running.encoding);
   const [isWhole, setWhole] = useState(false);
   const characters = useMemo(() => parts.reduce((sum, part) => sum + partCharacters(part, tools), 0), [parts, tools]);
