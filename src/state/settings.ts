@@ -52,9 +52,9 @@ function scenarioPolicies(
     ...policies,
     // A harness without a limit stays without.
     ...(limit && { 'max-turns': { ...limit, values: { ...limit.values, limit: maxTurns } } }),
-    ...(times !== undefined && {
-      compaction: { on: compaction?.on ?? false, values: { limitTimesFirstPrompt: times, ...compaction?.values } },
-    }),
+    // Nor does one with a rule of its own take the scenario's.
+    ...(times !== undefined &&
+      compaction === undefined && { compaction: { on: false, values: { limitTimesFirstPrompt: times } } }),
   };
 }
 

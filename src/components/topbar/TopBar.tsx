@@ -1,7 +1,7 @@
 import { Ellipsis, Moon, Sun, SunMoon } from 'lucide-react';
-import { HARNESSES, presetSettings } from '../../agent/harnesses';
+import { HARNESSES } from '../../agent/harnesses';
 import type { Theme } from '../../state';
-import { SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelStore } from '../../state';
+import { defaultSettings, SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelStore } from '../../state';
 import { Menu } from '../controls/Menu';
 import { Popover } from '../controls/Popover';
 import { useTexts } from '../texts';
@@ -79,24 +79,32 @@ function ScenarioMenu() {
   );
 }
 
+/** Policies that the menu names. */
+const ADDED = [
+  { id: 'compaction', name: 'compaction' },
+  { id: 'prefix-cache', name: 'prefixCache' },
+  { id: 'token-budget', name: 'tokenBudget' },
+] as const;
+
 function HarnessMenu() {
   const texts = useTexts(TEXTS);
   const { changeHarness } = useActions();
   const lang = useApp((state) => state.lang);
   const harness = useApp((state) => state.settings.harness);
-  const policies = [
-    harness.policies.compaction?.on ? texts.compaction : '',
-    harness.policies['prefix-cache']?.on ? texts.prefixCache : '',
-    harness.policies['token-budget']?.on ? texts.tokenBudget : '',
-  ].filter((name) => name !== '');
+  const scenario = useApp((state) => state.settings.scenario);
+  // Only what was switched on besides: the rest is the preset's, as its name says.
+  const policies = ADDED.filter(
+    ({ id }) => harness.policies[id]?.on && HARNESSES[harness.id]?.policies[id]?.on !== true,
+  ).map(({ name }) => texts[name]);
   const options = Object.values(HARNESSES).map(({ id, title }) => ({
     value: id,
     label: id === harness.id ? [title[lang], ...policies].join(' + ') : title[lang],
   }));
 
   function choose(id: string) {
-    const preset = HARNESSES[id];
-    if (preset) changeHarness(presetSettings(preset, harness.lang, harness.systemPrompt, harness.contextWindow));
+    const { systemPrompt, contextWindow, lang: content } = harness;
+    const preset = defaultSettings(scenarioOf(scenario), id, content).harness;
+    changeHarness({ ...preset, systemPrompt, contextWindow });
   }
 
   return <Menu label={texts.harness} options={options} value={harness.id} onChange={choose} />;
