@@ -8,7 +8,7 @@ import { SCENARIO_IDS } from '../src/scenarios';
 import { count } from './cli/count';
 import { parsePrompt, parseRun } from './cli/options';
 import { prompt } from './cli/prompt';
-import { harnesses, policies } from './cli/registry';
+import { harnesses, policies, workflows } from './cli/registry';
 import { run } from './cli/run';
 import { test } from './cli/test';
 
@@ -222,6 +222,7 @@ describe('options', () => {
 
 describe('harnesses and policies', () => {
   type Listed = { id: string; constants: { name: string; value: number; source: string; date: string }[] };
+  const BOTH = ['en', 'zh'];
   const read = (text: string): Listed[] => JSON.parse(text);
 
   it('are arrays of ids with constants, each with its source and date', () => {
@@ -234,6 +235,12 @@ describe('harnesses and policies', () => {
         expect(date).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
       }
     }
+  });
+
+  it('workflows come with titles and cards in both languages', () => {
+    const all: { id: string; title: object; known: object }[] = JSON.parse(workflows());
+    expect(all.map(({ id }) => id)).toContain('chaining');
+    for (const { title, known } of all) expect([Object.keys(title), Object.keys(known)]).toEqual([BOTH, BOTH]);
   });
 
   it('give a preset the constants of all its policies, with its own numbers and where they were read', () => {

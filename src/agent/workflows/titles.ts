@@ -1,3 +1,4 @@
+import type { Lang } from '../policy';
 import type { Bilingual } from './types';
 
 /** Every workflow, from the simplest on. The last six: "Building Effective Agents", Anthropic, 2024-12-19. */
@@ -21,3 +22,8 @@ export const WORKFLOW_TITLES: Readonly<Record<WorkflowId, Bilingual>> = {
   orchestrator: { en: 'Orchestrator-workers', zh: '编排者–工作者' },
   evaluator: { en: 'Evaluator-optimizer', zh: '评估者–优化者' },
 };
+
+/** The titles in one language, by id. */
+export function workflowTitles(lang: Lang): Readonly<Record<string, string>> {
+  return Object.fromEntries(WORKFLOW_IDS.map((id) => [id, WORKFLOW_TITLES[id][lang]]));
+}

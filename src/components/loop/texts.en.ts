@@ -1,3 +1,4 @@
+import { workflowTitles } from '../../agent/workflows';
 import { formatCount } from '../texts';
 import { arrow, type LoopTexts, reviewIn } from './loopTexts';
 
@@ -76,6 +77,7 @@ export const en: LoopTexts = {
     `${messages} ${messages === 1 ? 'message' : 'messages'} became a summary${arrow(', ', before, after)}`,
   editedContext: (before, after) => `prompt ${formatCount(before)} → ${formatCount(after)}`,
   policyNames: {
+    ...workflowTitles('en'),
     compaction: 'Compaction',
     'prefix-cache': 'Prefix cache',
     'token-budget': 'Token budget',

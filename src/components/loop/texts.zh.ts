@@ -1,3 +1,4 @@
+import { workflowTitles } from '../../agent/workflows';
 import { formatCount } from '../texts';
 import { arrow, type LoopTexts, reviewIn } from './loopTexts';
 
@@ -74,6 +75,7 @@ export const zh: LoopTexts = {
   summarised: (messages, before, after) => `${messages} 条消息变成了一份摘要${arrow('，', before, after)}`,
   editedContext: (before, after) => `提示 ${formatCount(before)} → ${formatCount(after)}`,
   policyNames: {
+    ...workflowTitles('zh'),
     compaction: '压缩',
     'prefix-cache': '前缀缓存',
     'token-budget': 'token 预算',
