@@ -5,7 +5,7 @@ import { App } from './components/App';
 import { LoopSourceContext } from './components/loop/LoopSource';
 import { scenarioById } from './scenarios';
 import { loadScenarioFiles } from './scenarios/filesBrowser';
-import type { createRealModels as CreateRealModels } from './state/adapters/realModel';
+import type { RealModels } from './state/adapters/realModel';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
 import { ModelContext, StoreContext } from './state/hooks';
@@ -18,7 +18,6 @@ import type { Adapters } from './state/types';
 import { createFiles } from './vfs';
 import type { createSandbox as CreateSandbox } from './vfs/sandbox/browser';
 
-type RealModels = ReturnType<typeof CreateRealModels>;
 type BrowserSandbox = ReturnType<typeof CreateSandbox>;
 
 /** The composition root: chooses the adapters, makes the store, mounts the page. The only file that knows everything. */
@@ -28,10 +27,7 @@ let sandbox: Promise<BrowserSandbox> | null = null;
 let realModels: Promise<RealModels> | null = null;
 
 function startRealModels(): Promise<RealModels> {
-  realModels ??= Promise.all([import('./state/adapters/realModel'), import('./state/adapters/realModelPlace')]).then(
-    ([{ createRealModels }, { thisPage }]) =>
-      createRealModels({ place: thisPage, now: () => performance.now(), storage: () => localStorage }),
-  );
+  realModels ??= import('./state/adapters/realModelPage').then(({ realModelsHere }) => realModelsHere());
   realModels.catch(() => {
     realModels = null;
   });

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { AgentEvent } from '../../agent';
 import { useActions, useApp } from '../../state';
 import { useTexts } from '../texts';
-import { eventName } from './eventNames';
 import { TRANSPORT_TEXTS } from './texts';
 import { labelStep, placeOf, roomFor, ticksOf } from './ticks';
+import { useEventName } from './useEventName';
 
 /** More events than this blur into a band; then only iterations get a tick. */
 const MOST_TICKS = 150;
@@ -21,6 +21,7 @@ export function Scrubber() {
   const isEnded = useApp((state) => state.status === 'ended');
   // The array is shared and grows, so its length is part of its identity.
   const { marks, iterations } = useMemo(() => ticksOf(trace, length), [trace, length]);
+  const eventName = useEventName(length > 0);
   const room = roomFor(marks.length, isEnded);
   const place = placeOf(marks, cursor);
   const turns = iterations.at(-1)?.turn ?? 1;
@@ -78,6 +79,6 @@ export function Scrubber() {
   function valueText(event: AgentEvent | undefined): string {
     if (event === undefined) return texts.atStart;
     const iteration = turns > 1 ? `${event.turn}.${event.iteration}` : String(event.iteration);
-    return texts.position(place, marks.length, iteration, eventName(event, lang));
+    return texts.position(place, marks.length, iteration, eventName?.(event, lang) ?? event.type);
   }
 }
