@@ -64,7 +64,9 @@ const Chart = memo(function Chart({ state: now, onClose }: Props & { readonly st
       </div>
       <div className="dock-body">
         {growth === null ? (
-          <p className="dock-empty">{texts.emptyGrowth}</p>
+          <p className="dock-empty">
+            {bars[0]?.isSent === false ? texts.firstDoesNotFit(bars[0].total) : texts.emptyGrowth}
+          </p>
         ) : isTable ? (
           <GrowthTable bars={bars} growth={growth} metric={metric} />
         ) : (

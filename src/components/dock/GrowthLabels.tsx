@@ -85,6 +85,7 @@ export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' 
   }
   const at = growth.paysBackAt[metric];
   const { wall } = growth;
+  if (wall === 0) return <p className="dock-payback">{texts.firstDoesNotFit(growth.growth.first)}</p>;
   const paysNot = wall === null ? texts.paysNot(growth.calls) : texts.paysNotByWall(wall);
   const never = growth.compacts ? paysNot : texts.actsNot(growth.calls);
   const stated = growth.compacts && !growth.summary.isMeasured ? texts.summaryStated(growth.summary.tokens) : '';

@@ -107,6 +107,14 @@ describe('how a run would go on', () => {
     expect(grow(prompts, 1_000_000, 900)?.compacts).toBe(true);
   });
 
+  it('has neither curve nor ghost where not even the first prompt fits', () => {
+    for (const range of ['next', 100] as const) {
+      const growth = grow([393, 505], 100, 0, range);
+      expect(growth?.wall).toBe(0);
+      expect(growth?.curves.flatMap(({ bills, ghost }) => [...bills, ...ghost])).toEqual([]);
+    }
+  });
+
   it('goes to call 100 and 300 on demand, up to the wall of the window', () => {
     const growth = grow([393, 505, 695], 8000, 650, 100);
     const ends = growth?.curves.map(({ strategy, bills, ghost }) => [strategy, bills.length, ghost.length]);

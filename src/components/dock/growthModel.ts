@@ -42,7 +42,7 @@ export type GrowthView = {
   readonly calls: number;
   readonly isRecount: boolean;
   readonly curves: readonly Curve[];
-  /** The last call that fits without any policy; `null` when all that are drawn do. */
+  /** The last call that fits without any policy, 0 when not even the first does; `null` when all that are drawn do. */
   readonly wall: number | null;
   /** Whether compaction would act at all, and from which call on it has cost less. */
   readonly compacts: boolean;
@@ -194,7 +194,8 @@ function paybacks(plain: readonly Bill[], compacted: readonly Bill[]): GrowthVie
 function cutAtWall(strategy: Strategy, bills: readonly Bill[], contextWindow: number): Curve {
   const over = bills.findIndex((bill) => bill.prompt > contextWindow);
   if (over < 0) return { strategy, bills, ghost: [], isMeasured: false };
-  const hasGhost = (strategy === 'none' || strategy === 'cache') && bills.length <= CALLS;
-  const ghost = hasGhost ? bills.slice(Math.max(0, over - 1)) : [];
+  // A first prompt that does not fit has no curve that could go on.
+  const hasGhost = over > 0 && (strategy === 'none' || strategy === 'cache') && bills.length <= CALLS;
+  const ghost = hasGhost ? bills.slice(over - 1) : [];
   return { strategy, bills: bills.slice(0, over), ghost, isMeasured: false };
 }

@@ -30,7 +30,7 @@ export function rightRoom({ width }: Size): number {
 /** Scales that hold every curve to its end. */
 export function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
   const drawn = curves.flatMap(({ bills, ghost }) => [bills.at(-1), ghost.at(-1)]).map((bill) => bill?.[metric] ?? 0);
-  const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0, Number.MIN_VALUE);
+  const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0);
   const right = size.width - rightRoom(size);
   const bottom = size.height - BOTTOM;
   return {
@@ -38,7 +38,8 @@ export function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metr
     right,
     bottom,
     x: (call) => LEFT + ((call - 1) / Math.max(1, calls - 1)) * (right - LEFT),
-    y: (value) => bottom - (value / top) * (bottom - TOP),
+    // What costs nothing lies on the axis.
+    y: (value) => bottom - (value / (top || 1)) * (bottom - TOP),
   };
 }
 

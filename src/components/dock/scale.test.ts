@@ -7,7 +7,7 @@ describe('round numbers on an axis', () => {
   it('are few, evenly apart, and not above the top', () => {
     expect(ticks(36_550, 4)).toEqual([0, 10_000, 20_000, 30_000]);
     expect(ticks(1000, 3)).toEqual([0, 500, 1000]);
-    expect(ticks(0, 3)).toEqual([0]);
+    for (const top of [0, Number.MIN_VALUE, Number.NaN, Number.POSITIVE_INFINITY]) expect(ticks(top, 3)).toEqual([0]);
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), fc.integer({ min: 2, max: 6 }), (top, count) => {
         const all = ticks(top, count);

@@ -1,9 +1,10 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Round numbers from 0 to at most `top`, about `count` of them. */
+/** Round numbers from 0 to at most `top`, about `count` of them. Where nothing was drawn there is only 0. */
 export function ticks(top: number, count: number): readonly number[] {
-  if (!(top > 0)) return [0];
   const power = 10 ** Math.floor(Math.log10(top / count));
+  // A top too small to be parted has a power of 0.
+  if (!(top > 0 && power > 0 && Number.isFinite(top))) return [0];
   const step = (STEPS.find((factor) => factor * power >= top / count) ?? 10) * power;
   return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step);
 }

@@ -81,6 +81,7 @@ const en = {
   paysNot: (calls: number) => `Within ${calls} calls compaction does not pay.`,
   paysNotByWall: (call: number) =>
     `Compaction does not pay by call ${call}, after which the window is full without it.`,
+  firstDoesNotFit: (tokens: number) => `The first prompt does not fit the window: it has ${n(tokens)} tokens.`,
   callShown: 'Call whose numbers are shown',
   call: 'Call',
   iteration: 'Iteration',
@@ -155,6 +156,7 @@ const zh: typeof en = {
   actsNot: (calls) => `${calls} 次调用之内，压缩用不上。`,
   paysNot: (calls) => `${calls} 次调用之内，压缩不划算。`,
   paysNotByWall: (call) => `没有压缩，第 ${call} 次调用之后窗口就满了；到那时压缩还不划算。`,
+  firstDoesNotFit: (tokens) => `第一次提示有 ${n(tokens)} token，窗口放不下。`,
   callShown: '显示哪一次调用的数字',
   call: '调用',
   iteration: '迭代',
