@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRICES } from '../agent';
 import { SCENARIOS } from '../scenarios';
-import { headOf, parseKept } from './kept';
+import { filesOf, headOf, parseKept } from './kept';
 import { defaultSettings } from './settings';
 
 const settings = defaultSettings(SCENARIOS.cart, 'bare', 'en');
@@ -31,6 +31,40 @@ describe('what is kept', () => {
   it('comes back without a run that was too long, and says so', () => {
     const { work: back, isShort } = parseKept({ ...head, hasTrace: false }, parts, []);
     expect([isShort, back.trace, back.cursor, back.running.seed]).toEqual([true, [], 0, 9]);
+    expect(back.pendingFiles.size).toBe(0);
+  });
+
+  it('has the last files of such a run, and what waits on top, to begin from', () => {
+    const change = (path: string, before: string | null, after: string | null) => ({ path, before, after });
+    const taken = { type: 'files-changed', changes: [change('a.js', 'a', 'mine'), change('b.js', 'b', null)] } as const;
+    const wrote = {
+      type: 'tool-finished',
+      callId: 'call_1',
+      name: 'writeFile',
+      text: '',
+      isError: false,
+      changes: [change('c.js', null, 'agent')],
+    } as const;
+    const trace = [taken, wrote, wrote].map((fact) => ({ ...fact, turn: 1, iteration: 1 }));
+    const start = new Map([
+      ['a.js', 'a'],
+      ['b.js', 'b'],
+    ]);
+    const state = {
+      ...parts,
+      startFiles: start,
+      scenarioFiles: start,
+      trace,
+      length: 2,
+      pendingFiles: new Map<string, string | null>([
+        ['d.js', 'waits'],
+        ['a.js', null],
+      ]),
+    };
+    expect(filesOf(state, true).startFiles).toBe(start);
+    const { startFiles, scenarioFiles } = filesOf(state, false);
+    expect(Object.fromEntries(startFiles)).toEqual({ 'c.js': 'agent', 'd.js': 'waits' });
+    expect(scenarioFiles).toBe(start);
   });
 
   it('takes defaults for what another version did not know, and for values of another kind', () => {

@@ -21,7 +21,7 @@ export type KeptHead = Omit<Work, 'trace' | KeptFile> & {
 type KeptFile = 'startFiles' | 'scenarioFiles' | 'binaryFiles';
 export type KeptFiles = Pick<Work, KeptFile>;
 
-/** What comes back. `isShort`: the run was too long to be kept; its inputs are there. */
+/** What comes back. `isShort`: the run was too long to be kept; its files at the end are there to begin from. */
 export type Kept = { readonly work: Work; readonly search: string; readonly isShort: boolean };
 
 export type KeepOptions = {
@@ -59,7 +59,8 @@ export function parseKept(head: unknown, files: unknown, chunks: readonly unknow
     startFiles: textsOf(parts.startFiles),
     scenarioFiles: textsOf(parts.scenarioFiles),
     binaryFiles: mapOf(parts.binaryFiles, (value) => value instanceof Uint8Array),
-    pendingFiles: mapOf(kept.pendingFiles, (value) => value === null || typeof value === 'string'),
+    // Without a run they are among the files to begin from.
+    pendingFiles: hasTrace ? pendingOf(kept.pendingFiles) : new Map(),
     nextTurn: hasTrace ? nextTurnOf(kept.nextTurn) : null,
     cursor: hasTrace ? numberOf(kept.cursor) : 0,
     forkedAt: hasTrace && typeof kept.forkedAt === 'number' ? kept.forkedAt : null,
@@ -68,6 +69,29 @@ export function parseKept(head: unknown, files: unknown, chunks: readonly unknow
     trace,
   };
   return { work, search: String(kept.search), isShort: !hasTrace && length > 0 };
+}
+
+type Present = KeptFiles & Pick<AppState, 'trace' | 'length' | 'pendingFiles'>;
+
+/** The files of the work. Of a run that is not kept the last ones, edits that wait on top, take the place of the first. */
+export function filesOf(state: Present, hasTrace: boolean): KeptFiles {
+  const { startFiles, scenarioFiles, binaryFiles } = state;
+  return { startFiles: hasTrace ? startFiles : filesAtEnd(state), scenarioFiles, binaryFiles };
+}
+
+/** What the screen shows at the end of the trace, wherever the cursor is. */
+function filesAtEnd({ startFiles, trace, length, pendingFiles }: Present): ReadonlyMap<string, string> {
+  const changes = trace.slice(0, length).flatMap((event) => ('changes' in event ? event.changes : []));
+  const texts = new Map(startFiles);
+  for (const [path, text] of [...changes.map(({ path, after }) => [path, after] as const), ...pendingFiles]) {
+    if (text === null) texts.delete(path);
+    else texts.set(path, text);
+  }
+  return texts;
+}
+
+function pendingOf(value: unknown): Work['pendingFiles'] {
+  return mapOf(value, (text) => text === null || typeof text === 'string');
 }
 
 function recordOf(value: unknown, name: string): Readonly<Record<string, unknown>> {

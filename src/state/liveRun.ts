@@ -2,6 +2,7 @@ import type { AgentEvent, Harness, Ports, RunState, Start } from '../agent';
 import { initialState } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
 import { createFiles } from '../vfs';
+import { asSettings } from './rules';
 import type * as Runtime from './runtime';
 import type { RunSettings } from './types';
 
@@ -95,9 +96,4 @@ let loaded: typeof Runtime | null = null;
 export function assembleNow(settings: HarnessSettings): Harness {
   if (loaded === null) throw new Error('The loop is not loaded yet.');
   return loaded.assemble(settings);
-}
-
-/** What this store itself put into a `harness-changed` event. */
-function asSettings(changed: unknown): HarnessSettings {
-  return changed as HarnessSettings;
 }

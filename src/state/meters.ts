@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { AgentEvent, HistoryEntry, Message, ToolDefinition } from '../agent';
+import type { AgentEvent, Encoding, HistoryEntry, Message, ToolDefinition } from '../agent';
 import { createMeter, type Meter } from '../agent';
 import type { Adapters, AppState } from './types';
 
@@ -11,17 +11,14 @@ type Meters = {
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
 };
 
-/** One meter per encoding; its counts are told to the screen by the number `counted`. */
+/** One meter per encoding, that of the present run; its counts are told to the screen by the number `counted`. */
 export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meters {
-  let encoding = api.getState().settings.encoding;
-  let meter = createMeter(adapters.counter(encoding), encoding);
+  const meters = new Map<Encoding, Meter>();
 
   function current(): Meter {
-    const wanted = api.getState().settings.encoding;
-    if (wanted !== encoding && api.getState().length === 0) {
-      encoding = wanted;
-      meter = createMeter(adapters.counter(encoding), encoding);
-    }
+    const { encoding } = api.getState().running;
+    const meter = meters.get(encoding) ?? createMeter(adapters.counter(encoding), encoding);
+    meters.set(encoding, meter);
     return meter;
   }
 

@@ -96,8 +96,14 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
 }
 
 /** Whether a fresh run would begin without something that the learner wrote. */
-function hasEdits({ pendingFiles, trace }: AppState): boolean {
-  return pendingFiles.size > 0 || trace.some((event) => event.type === 'files-changed');
+function hasEdits({ pendingFiles, nextTurn, trace }: AppState): boolean {
+  const waits = pendingFiles.size > 0 || (nextTurn !== null && 'task' in nextTurn);
+  return waits || trace.some(isLearners);
+}
+
+/** What came from the learner's hand since the run began: files, or a further task. */
+function isLearners(event: AgentEvent): boolean {
+  return event.type === 'files-changed' || (event.type === 'run-started' && event.turn > 1);
 }
 
 /** Where a run stands while nothing is pulled. */

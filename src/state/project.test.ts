@@ -219,6 +219,21 @@ describe('an edit that waits', () => {
 });
 
 describe('a second task', () => {
+  it('is not in a fresh run, asked or waiting, and can be put back', async () => {
+    const { api, actions } = await openStore();
+    await actions.run();
+    actions.sendTask('Once more');
+    actions.startAgain();
+    expect(api.getState()).toMatchObject({ length: 0, nextTurn: null });
+    actions.putBack();
+    expect(api.getState().nextTurn).toEqual({ task: 'Once more' });
+    await actions.run();
+    expect(api.getState().view.turn).toBe(2);
+    actions.startAgain();
+    actions.putBack();
+    expect(api.getState().view.turn).toBe(2);
+  });
+
   it('that waits is part of the work, and is asked when the run goes on', async () => {
     const { api, actions } = await openStore();
     await actions.run();

@@ -1,11 +1,28 @@
 import type { AgentEvent } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
+import { isRunaway, limitOfTemperament } from './settings';
 import type { RunSettings } from './types';
 
 /** The rules a run goes on under: what acts forward is that of `settings`, the rest stays as the run began. */
-function forwardRules({ harness }: RunSettings, settings: RunSettings): HarnessSettings {
-  const { policies, contextWindow, errorsAsText } = settings.harness;
-  return { ...harness, policies, contextWindow, errorsAsText };
+function forwardRules(running: RunSettings, settings: RunSettings, taken: HarnessSettings): HarnessSettings {
+  // Another harness is another run: half of it in this one would be neither.
+  if (running.harness.id !== settings.harness.id) return taken;
+  const { contextWindow, errorsAsText } = settings.harness;
+  const policies = comesWithTemperament(running, settings) ? keepLimit(settings, taken) : settings.harness.policies;
+  return { ...running.harness, policies, contextWindow, errorsAsText };
+}
+
+/** Whether the limit on iterations is one that only a run with the chosen temperament has. */
+function comesWithTemperament(running: RunSettings, settings: RunSettings): boolean {
+  if (isRunaway(running) === isRunaway(settings)) return false;
+  const wanted = settings.harness.policies['max-turns'];
+  return JSON.stringify(wanted) === JSON.stringify(limitOfTemperament(settings));
+}
+
+function keepLimit({ harness: { policies } }: RunSettings, taken: HarnessSettings): HarnessSettings['policies'] {
+  const { 'max-turns': _, ...rest } = policies;
+  const limit = taken.policies['max-turns'];
+  return limit === undefined ? rest : { ...policies, 'max-turns': limit };
 }
 
 /** Changed rules that the recorded run has not taken yet; `null` when it has. */
@@ -14,7 +31,18 @@ export function waitingRules(
   settings: RunSettings,
   trace: readonly AgentEvent[],
 ): HarnessSettings | null {
-  const wanted = forwardRules(running, settings);
-  const taken = trace.findLast((event) => event.type === 'harness-changed')?.settings ?? running.harness;
+  const taken = takenRules(running, trace);
+  const wanted = forwardRules(running, settings, taken);
   return JSON.stringify(taken) === JSON.stringify(wanted) ? null : wanted;
+}
+
+/** The rules that the recorded run has: those it began with, or took since. */
+function takenRules({ harness }: RunSettings, trace: readonly AgentEvent[]): HarnessSettings {
+  const changed = trace.findLast((event) => event.type === 'harness-changed');
+  return changed === undefined ? harness : asSettings(changed.settings);
+}
+
+/** What this store itself put into a `harness-changed` event. */
+export function asSettings(changed: unknown): HarnessSettings {
+  return changed as HarnessSettings;
 }

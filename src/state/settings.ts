@@ -1,4 +1,4 @@
-import type { Lang } from '../agent';
+import type { Encoding, Lang } from '../agent';
 import { bare, DEFAULT_STRENGTH } from '../agent';
 import { HARNESSES, type HarnessSettings, type PolicySetting, presetSettings, toolTexts } from '../agent/harnesses';
 import type { Scenario } from '../scenarios';
@@ -14,6 +14,9 @@ export const TEMPERAMENTS: readonly Temperament[] = [
   'overconfident',
   'runaway',
 ];
+
+/** Tokenizers to count with. */
+export const ENCODINGS: readonly Encoding[] = ['o200k', 'cl100k'];
 
 /** Least and most runs in the head that can be asked for. */
 export const STRENGTH_RANGE = { least: 1, most: 10_000 } as const;
@@ -60,13 +63,23 @@ function scenarioPolicies(
 
 /** The settings with another temperament. A runaway takes the limit on iterations away; the next one gives it back. */
 export function withTemperament(settings: RunSettings, temperament: Temperament): RunSettings {
-  const isRunaway = temperament === 'runaway';
-  if (isRunaway === (settings.temperament === 'runaway')) return { ...settings, temperament };
+  const next = { ...settings, temperament };
+  if (isRunaway(next) === isRunaway(settings)) return next;
   const { harness } = settings;
+  const policies = { ...harness.policies, 'max-turns': limitOfTemperament(next) };
+  return { ...next, harness: { ...harness, policies } };
+}
+
+export function isRunaway({ temperament }: RunSettings): boolean {
+  return temperament === 'runaway';
+}
+
+/** The limit on iterations that comes with a temperament: as good as none for a runaway, else the harness's own. */
+export function limitOfTemperament(settings: RunSettings): PolicySetting {
+  if (isRunaway(settings)) return { on: true, values: { limit: RUNAWAY_LIMIT } };
+  const { id, lang } = settings.harness;
   const scenario = scenarioById(settings.scenario) ?? SCENARIOS.cart;
-  const before = defaultSettings(scenario, harness.id, harness.lang).harness.policies['max-turns'];
-  const limit = isRunaway ? { on: true, values: { limit: RUNAWAY_LIMIT } } : (before ?? { on: false });
-  return { ...settings, temperament, harness: { ...harness, policies: { ...harness.policies, 'max-turns': limit } } };
+  return defaultSettings(scenario, id, lang).harness.policies['max-turns'] ?? { on: false };
 }
 
 /** The settings with another content language: its own task, system prompt and tool texts; the rest stays. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../agent/message';
 import type { Counter, Model, ModelRequest, Sandbox, TestReport } from '../agent/ports';
 import { SCENARIOS } from '../scenarios';
-import { defaultSettings } from './settings';
+import { defaultSettings, withTemperament } from './settings';
 import { createAppStore } from './store';
 import type { Adapters } from './types';
 import { workOf } from './work';
@@ -390,6 +390,37 @@ describe('edits and settings', () => {
     expect(store.api.getState().view.ended?.reason).toBe('answered');
   });
 
+  it('takes nothing of another harness: only a new run does', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    store.actions.changeHarness(defaultSettings(SCENARIOS.cart, 'claude-code', 'en').harness);
+    expect(store.api.getState().needsRestart).toBe(true);
+    store.actions.setPolicy('max-turns', true, { limit: 1 });
+    await store.actions.run();
+    expect(types(store)).not.toContain('harness-changed');
+    expect(store.api.getState().view.ended?.reason).toBe('answered');
+    store.actions.startAgain();
+    expect(store.api.getState().running.harness.id).toBe('claude-code');
+  });
+
+  it('leaves the limit that comes with a temperament to the run that has it', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    store.actions.changeSettings(withTemperament(store.api.getState().settings, 'runaway'));
+    await store.actions.run();
+    expect(types(store)).not.toContain('harness-changed');
+    store.actions.startAgain();
+    expect(store.api.getState().running.harness.policies['max-turns']).toMatchObject({ values: { limit: 10_000 } });
+    await store.actions.step();
+    store.actions.changeSettings(withTemperament(store.api.getState().settings, 'careful'));
+    await store.actions.nextIteration();
+    expect(types(store)).not.toContain('harness-changed');
+    // A limit that the learner sets is one for this run, too.
+    store.actions.setPolicy('max-turns', true, { limit: 2 });
+    await store.actions.run();
+    expect(store.api.getState().view.ended).toEqual({ reason: 'max_turns', detail: '2' });
+  });
+
   it('takes no rules that were set back before the next step', async () => {
     const store = await openStore();
     await store.actions.step();
@@ -423,6 +454,31 @@ describe('edits and settings', () => {
     await store.actions.step();
     expect(JSON.stringify(store.api.getState().trace)).toContain('Other');
     expect(store.api.getState().needsRestart).toBe(false);
+  });
+
+  it('counts with the encoding of the run, also after the work came back', async () => {
+    const asked: string[] = [];
+    const counting = {
+      counter: (encoding: string) => {
+        asked.push(encoding);
+        return counter;
+      },
+    };
+    const store = await openStore(counting);
+    store.actions.changeSettings({ encoding: 'cl100k' });
+    await store.actions.nextIteration();
+    const work = workOf(store.api.getState());
+    store.actions.changeSettings({ encoding: 'o200k' });
+    expect(store.api.getState().needsRestart).toBe(true);
+    await store.actions.step();
+    expect(new Set(asked)).toEqual(new Set(['cl100k']));
+
+    asked.length = 0;
+    const other = await openStore(counting);
+    other.restore(work);
+    await other.actions.run();
+    expect(other.api.getState().view.ended?.reason).toBe('answered');
+    expect(asked).toEqual(['cl100k']);
   });
 
   it('crashes for real when errors are not turned into text', async () => {

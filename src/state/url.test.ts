@@ -16,6 +16,12 @@ describe('a link', () => {
     expect(readLink('?workflow=circle')).toMatchObject({ problems: [expect.stringContaining('workflow=circle')] });
   });
 
+  it('names the encoding to count with', () => {
+    expect(readLink('').settings('en').encoding).toBe('o200k');
+    expect(readLink('?encoding=cl100k').settings('en').encoding).toBe('cl100k');
+    expect(readLink('?encoding=gpt2').problems).toEqual(['encoding=gpt2 (o200k, cl100k)']);
+  });
+
   it.each(['0', '00', '-5', '1.5', '3e2', '99999999999', 'yes', ''])(
     'leaves out compaction=%s and says so',
     (value) => {

@@ -2,7 +2,7 @@ import type { Lang } from '../agent';
 import { HARNESSES } from '../agent/harnesses';
 import { WORKFLOW_IDS } from '../agent/workflows';
 import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
-import { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
+import { defaultSettings, ENCODINGS, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 import type { RunSettings, Temperament, Theme } from './types';
 
 /** What a link may say. Everything is optional; what is wrong is named in `problems` and left out. */
@@ -16,7 +16,7 @@ export type LinkParameters = {
   readonly problems: readonly string[];
 };
 
-/** Reads `scenario harness workflow seed temperament strength maxTurns window compaction lang theme step` from a query string. Never throws. */
+/** Reads `scenario harness workflow seed temperament strength encoding maxTurns window compaction lang theme step` from a query string. Never throws. */
 export function readLink(search: string): LinkParameters {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -41,6 +41,7 @@ export function readLink(search: string): LinkParameters {
   const seed = whole('seed', 0, 4_294_967_295);
   const temperament = oneOf<Temperament>('temperament', TEMPERAMENTS);
   const strength = whole('strength', STRENGTH_RANGE.least, STRENGTH_RANGE.most);
+  const encoding = oneOf('encoding', ENCODINGS);
   const maxTurns = whole('maxTurns', 1, 10_000);
   const contextWindow = whole('window', 100, 10_000_000);
   // Digits are meant as a limit, and told as one when they are none.
@@ -69,6 +70,7 @@ export function readLink(search: string): LinkParameters {
         workflow,
         seed: seed ?? base.seed,
         strength: strength ?? base.strength,
+        encoding: encoding ?? base.encoding,
         harness: { ...base.harness, policies, contextWindow: contextWindow ?? base.harness.contextWindow },
       };
     },

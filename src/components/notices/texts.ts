@@ -31,7 +31,8 @@ export const TEXTS: Catalogue<Texts> = {
       'other-tab':
         'What you do in this tab is not kept while that one is open. Once it is closed, this tab takes its place.',
       unread: 'The page starts afresh. Your next change is kept again.',
-      shortened: 'Its files and settings are here. The same seed gives the same run.',
+      shortened:
+        'Its settings are here, and its files as they stood at the end, your edits included. A run begins from these.',
       update: 'It is used once all tabs with this page are closed. Nothing changes now.',
     },
     close: 'Close',
@@ -58,7 +59,7 @@ export const TEXTS: Catalogue<Texts> = {
       unsaved: '一切照常可用，但刷新后会丢失。需要保留就先导出文件。',
       'other-tab': '那个标签页开着时，这里的内容不会保存；关闭它之后，改为保存这里的内容。',
       unread: '页面从头开始，之后的改动会重新保存。',
-      shortened: '文件和设置都在。种子相同，运行就相同。',
+      shortened: '设置还在，文件是运行结束时的样子，包括尚未生效的编辑；下一次运行从这些文件开始。',
       update: '关闭本页的所有标签页之后启用，现在什么都不变。',
     },
     close: '关闭',

@@ -1,13 +1,13 @@
 import { createStore, getMany, promisifyRequest } from 'idb-keyval';
 import type { StoreApi } from 'zustand/vanilla';
-import { headOf, type KeepOptions, type Kept, type KeptFiles, parseKept } from '../kept';
+import { filesOf, headOf, type KeepOptions, type Kept, type KeptFiles, parseKept } from '../kept';
 import type { AppState } from '../types';
 import { workOf } from '../work';
 import { untilOnlyTab } from './oneTab';
 
 /** The trace lies in pieces of so many events, so that a change late in a long run writes only the last. */
 const CHUNK = 200;
-/** Characters. A longer trace is not kept: its inputs are, and the same inputs give it again. */
+/** Characters. A longer trace is not kept: its settings are, and its files as they stand at the end. */
 const LONGEST_TRACE = 16_000_000;
 /** Milliseconds. Storage that does not answer must not hold the page up. */
 const PATIENCE_MS = 3000;
@@ -100,14 +100,15 @@ function isOther(state: AppState, before: AppState): boolean {
   return WATCHED.some((key) => state[key] !== before[key]);
 }
 
+function isSame(files: KeptFiles, written: KeptFiles | null): boolean {
+  const { startFiles, scenarioFiles, binaryFiles } = files;
+  if (written?.scenarioFiles !== scenarioFiles || written.binaryFiles !== binaryFiles) return false;
+  return written.startFiles === startFiles;
+}
+
 async function write(state: AppState, search: string, written: Written): Promise<void> {
-  const { trace, length, startFiles, scenarioFiles, binaryFiles } = state;
+  const { trace, length } = state;
   const put: [string, unknown][] = [];
-  const { files } = written;
-  if (files?.startFiles !== startFiles || files.scenarioFiles !== scenarioFiles || files.binaryFiles !== binaryFiles) {
-    written.files = { startFiles, scenarioFiles, binaryFiles };
-    put.push(['files', written.files]);
-  }
   const isNew = written.trace !== trace;
   if (isNew) Object.assign(written, { trace, sizes: [] });
   const count = Math.ceil(length / CHUNK);
@@ -119,6 +120,9 @@ async function write(state: AppState, search: string, written: Written): Promise
     put.push([chunkKey(i), piece]);
   }
   const hasTrace = size <= LONGEST_TRACE;
+  const files = filesOf(state, hasTrace);
+  if (!isSame(files, written.files)) put.push(['files', files]);
+  written.files = files;
   put.push(['head', headOf(workOf(state), { search, length, hasTrace })]);
   const gone = Array.from({ length: Math.max(0, written.count - count) }, (_, i) => chunkKey(count + i));
   written.count = count;
