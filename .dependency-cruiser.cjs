@@ -60,6 +60,8 @@ module.exports = {
     lets('^bench/', '^bench/', '^src/', '^scripts/', 'node_modules/'),
     letsNode('^bench/'),
     { from: { path: '^e2e/' }, to: { path: ['^e2e/', '^scripts/', npm('@playwright/test', 'axe-core', 'fflate')] } },
+    // Which harnesses there are, so that a new one is tried as well.
+    lets('^e2e/', '^src/agent/harnesses/index'),
     letsNode('^e2e/'),
     // A test may stand on anything but the served page.
     { from: { path: TESTS }, to: { path: ['^src/', '^scripts/', '^bench/', 'node_modules/'] } },
@@ -105,7 +107,7 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { pathNot: TESTS },
+      from: { pathNot: [TESTS, '^e2e/'] },
       to: { path: TESTS },
     },
     {
