@@ -106,7 +106,7 @@ function OutlookNote({ rule, setLimit }: OutlookProps) {
   function text(): string {
     if (outlook?.why === 'window') return knobs.aboveWindow(rule.aboveTokens, contextWindow);
     if (outlook?.why === 'growth') return knobs.tooFar(outlook.expected);
-    const { times, tokens } = summariesOf(rows);
-    return times > 0 ? knobs.acted(times, tokens) : knobs.acts;
+    const summaries = summariesOf(rows);
+    return summaries.entered + summaries.refused > 0 ? knobs.acted(summaries) : knobs.acts;
   }
 }

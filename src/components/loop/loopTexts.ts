@@ -1,5 +1,6 @@
 import type { EndReason, Phase, TestOutcome } from '../../agent';
 import { formatCount } from '../texts';
+import type { Summaries } from './outlook';
 
 /** Everything the loop panel says but the sentence for each step, which stands in sentenceTexts.ts. */
 export type LoopTexts = {
@@ -63,7 +64,7 @@ export type LoopTexts = {
     readonly tooFar: (expected: number) => string;
     readonly aboveWindow: (above: number, window: number) => string;
     readonly acts: string;
-    readonly acted: (times: number, tokens: number) => string;
+    readonly acted: (summaries: Summaries) => string;
     readonly compactAbove: (limit: number) => string;
   };
   readonly iterations: string;

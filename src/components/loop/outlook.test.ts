@@ -53,17 +53,16 @@ it('is quiet once compaction acted or tried to', () => {
   expect(compactionOutlook(above(7345), { ...run, rows: [...rows, row(4, 650, [failed])] })).toBeNull();
 });
 
-it('adds up what the summaries cost', () => {
+it('counts the summaries in a prompt and those thrown away, and adds up what all cost', () => {
   const usage = { input: 300, cachedInput: 0, output: 40, kind: 'counted' } as const;
-  const call: PolicyAct = {
-    type: 'policy-called',
-    policy: 'compaction',
-    messages: [],
-    reply: '',
-    usage,
-    turn: 1,
-    iteration: 2,
-  };
-  expect(summariesOf([row(1, 400), row(2, 500, [call]), row(3, 300, [call])])).toEqual({ times: 2, tokens: 680 });
-  expect(summariesOf([row(2, 500, [{ ...call, policy: 'other' }])])).toEqual({ times: 0, tokens: 0 });
+  const at = { turn: 1, iteration: 2 };
+  const call: PolicyAct = { type: 'policy-called', policy: 'compaction', messages: [], reply: '', usage, ...at };
+  const edit = { policy: 'compaction', kind: 'summarised', fromId: 1, toId: 3, replacement: [] } as const;
+  const edited: PolicyAct = { type: 'context-edited', edit, tokensBefore: 500, tokensAfter: 300, ...at };
+  const failed: PolicyAct = { type: 'policy-failed', policy: 'compaction', detail: '', ...at };
+  // The first is written in two parts; the last fails before there is one.
+  const acts = [[call, call, edited], [call, failed], [failed]];
+  expect(summariesOf(acts.map((some) => row(2, 500, some)))).toEqual({ entered: 1, refused: 1, tokens: 1020 });
+  expect(summariesOf([row(2, 500, [call])]), 'nobody knows yet').toEqual({ entered: 0, refused: 0, tokens: 340 });
+  expect(summariesOf([row(2, 500, [{ ...call, policy: 'other' }])])).toEqual({ entered: 0, refused: 0, tokens: 0 });
 });

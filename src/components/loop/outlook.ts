@@ -54,11 +54,18 @@ function offered(first: number, largest: number): number {
   return Math.max(step, Math.round(middle / step) * step);
 }
 
-/** How many summaries were written so far, and the tokens of the calls that wrote them. */
-export function summariesOf(rows: readonly IterationRow[]): { readonly times: number; readonly tokens: number } {
-  const acts = rows.flatMap((row) => row.acts);
-  const calls = acts.flatMap((act) =>
-    act.type === 'policy-called' && COMPACTIONS.includes(act.policy) ? [act.usage] : [],
-  );
-  return { times: calls.length, tokens: calls.reduce((sum, { input, output }) => sum + input + output, 0) };
+/** Summaries that stand in a prompt, those that were written and thrown away, and the tokens of the calls that wrote them. */
+export type Summaries = { readonly entered: number; readonly refused: number; readonly tokens: number };
+
+/** What became of the summaries so far. One may take several calls; until it is put in or refused, only its tokens count. */
+export function summariesOf(rows: readonly IterationRow[]): Summaries {
+  const sums = { entered: 0, refused: 0, tokens: 0 };
+  let isWritten = false;
+  for (const act of rows.flatMap(({ acts }) => acts)) {
+    if (!COMPACTIONS.includes(act.type === 'context-edited' ? act.edit.policy : act.policy)) continue;
+    if (act.type === 'policy-called') sums.tokens += act.usage.input + act.usage.output;
+    else if (isWritten) sums[act.type === 'context-edited' ? 'entered' : 'refused'] += 1;
+    isWritten = act.type === 'policy-called';
+  }
+  return sums;
 }

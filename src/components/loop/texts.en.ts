@@ -66,8 +66,8 @@ export const en: LoopTexts = {
     tooFar: (expected) => `Not reached at this growth (≈ ${formatCount(expected)} tokens).`,
     aboveWindow: (above, window) => `${formatCount(above)} lies beyond the window of ${formatCount(window)}.`,
     acts: 'Acts before a model call, once the prompt is larger.',
-    acted: (times, tokens) =>
-      `${times === 1 ? 'One summary' : `${times} summaries`} so far, ${formatCount(tokens)} tokens to have ${times === 1 ? 'it' : 'them'} written.`,
+    acted: ({ entered, refused, tokens }) =>
+      `${entered === 0 ? 'No summary' : entered === 1 ? 'One summary' : `${entered} summaries`} entered the prompt${refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} thrown away`}. ${formatCount(tokens)} tokens to have ${entered + refused === 1 ? 'it' : 'them'} written.`,
     compactAbove: (limit) => `Compact above ${formatCount(limit)}`,
   },
   iterations: 'Iterations',

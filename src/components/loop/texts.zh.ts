@@ -66,7 +66,8 @@ export const zh: LoopTexts = {
     tooFar: (expected) => `按现在的增长速度达不到（约 ${formatCount(expected)} token）。`,
     aboveWindow: (above, window) => `${formatCount(above)} 超出了 ${formatCount(window)} 的窗口。`,
     acts: '提示超过它，就在调用模型之前压缩。',
-    acted: (times, tokens) => `已写 ${times} 份摘要，一共用了 ${formatCount(tokens)} token。`,
+    acted: ({ entered, refused, tokens }) =>
+      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示`}${refused === 0 ? '' : `，${refused} 份写好后没有采用`}。写摘要一共用了 ${formatCount(tokens)} token。`,
     compactAbove: (limit) => `改为超过 ${formatCount(limit)} 就压缩`,
   },
   iterations: '迭代',
