@@ -7,6 +7,7 @@ export { pricesOf } from './prices';
 export { SCENARIO_LIST, scenarioOf } from './scenarioTexts';
 export { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 export { shownFiles } from './shown';
+export { isFast } from './speed';
 export type {
   Actions,
   AppState,

@@ -6,14 +6,12 @@ import { createLiveEnd, type LiveEnd } from './liveEnd';
 import { createLiveRun, type LiveRun } from './liveRun';
 import { createMeters } from './meters';
 import { createPump } from './pump';
+import { stepPause } from './speed';
 import { tell } from './tell';
 import { createTimeTravel } from './timeTravel';
 import { createTransport, type Transport } from './transport';
 import type { Actions, Adapters, AppState, RunStatus } from './types';
 import { workOf } from './work';
-
-/** How long Run waits after a step at speed 1. With it the cart ends well within 15 seconds. */
-const STEP_MS = 180;
 
 export type Player = Pick<LiveEnd, 'edit' | 'setRules'> & {
   readonly actions: Transport & Pick<Actions, 'tokensOf' | 'toolTokensOf'>;
@@ -53,7 +51,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
       meters.count(event);
     },
     // At full speed, too, the page gets to draw and to hear a press.
-    rest: () => adapters.pause(get().speed === 0 ? 0 : STEP_MS / get().speed),
+    rest: () => adapters.pause(stepPause(get().speed)),
     settle: (status) => set({ status }),
     fail,
   });

@@ -20,7 +20,7 @@ import type { Project } from '../vfs';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Temperament = 'careful' | 'eager' | 'stubborn' | 'sloppy' | 'overconfident' | 'runaway';
-/** Steps a second at which Run goes; 0 is as fast as it can. */
+/** How many times as fast as at first Run goes (speed.ts); 0 is as fast as it can. */
 export type Speed = 0.5 | 1 | 2 | 4 | 0;
 
 /** Everything that decides a run besides the files. `harness.lang` is the content language; the screen's language is apart. */

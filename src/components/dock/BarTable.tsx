@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { SOURCES } from '../../agent';
 import { useApp } from '../../state';
+import { foldMiddle } from '../foldMiddle';
+import { MiddleRows } from '../MiddleRows';
 import { SOURCE_SUM_LABELS } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import type { Bar } from './bars';
@@ -9,6 +12,22 @@ import { DOCK_TEXTS } from './texts';
 export function BarTable({ bars }: { readonly bars: readonly Bar[] }) {
   const texts = useTexts(DOCK_TEXTS);
   const lang = useApp((state) => state.lang);
+  const [isWhole, setWhole] = useState(false);
+  const shown = foldMiddle(bars, isWhole);
+  const row = (bar: Bar) => (
+    <tr key={bar.label}>
+      <th scope="row">{bar.label}</th>
+      <td>{formatCount(bar.total)}</td>
+      <td>{formatCount(bar.same)}</td>
+      <td>{formatCount(bar.cached)}</td>
+      <td>{formatCount(bar.total - bar.cached)}</td>
+      <td>{formatCount(bar.without)}</td>
+      {SOURCES.map((source) => (
+        <td key={source}>{formatCount(bar.bySource[source])}</td>
+      ))}
+      <td>{formatCount(bar.forPolicies)}</td>
+    </tr>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="dock-table focus-inside" aria-label={texts.tableOf(texts.tokensPerIteration)} tabIndex={0}>
@@ -30,20 +49,15 @@ export function BarTable({ bars }: { readonly bars: readonly Bar[] }) {
           </tr>
         </thead>
         <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.label}</th>
-              <td>{formatCount(bar.total)}</td>
-              <td>{formatCount(bar.same)}</td>
-              <td>{formatCount(bar.cached)}</td>
-              <td>{formatCount(bar.total - bar.cached)}</td>
-              <td>{formatCount(bar.without)}</td>
-              {SOURCES.map((source) => (
-                <td key={source}>{formatCount(bar.bySource[source])}</td>
-              ))}
-              <td>{formatCount(bar.forPolicies)}</td>
+          {shown.first.map(row)}
+          {shown.hidden > 0 ? (
+            <tr>
+              <td colSpan={7 + SOURCES.length}>
+                <MiddleRows hidden={shown.hidden} onShow={() => setWhole(true)} />
+              </td>
             </tr>
-          ))}
+          ) : null}
+          {shown.rest.map(row)}
         </tbody>
       </table>
     </section>

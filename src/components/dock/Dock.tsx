@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { useApp } from '../../state';
+import { isFast, useApp } from '../../state';
 import { Tabs } from '../controls/Tabs';
 import { useTexts } from '../texts';
 import './bars.css';
@@ -21,8 +21,7 @@ type Props = {
 export function Dock({ isOpen, onToggle, isSingle = false }: Props) {
   const texts = useTexts(DOCK_TEXTS);
   const hasRows = useApp((state) => state.view.rows.length > 0);
-  // Faster than four events a second, nothing may move by itself.
-  const isFast = useApp(({ status, speed }) => status === 'running' && (speed === 0 || speed > 4));
+  const isStill = useApp(({ status, speed }) => status === 'running' && isFast(speed));
   const [chart, setChart] = useState<'tokens' | 'growth'>('tokens');
   if (!isOpen) {
     return (
@@ -34,7 +33,7 @@ export function Dock({ isOpen, onToggle, isSingle = false }: Props) {
       </button>
     );
   }
-  const classes = `dock${isFast ? ' dock--still' : ''}${isSingle ? ' dock--single' : ''}`;
+  const classes = `dock${isStill ? ' dock--still' : ''}${isSingle ? ' dock--single' : ''}`;
   if (isSingle) {
     return (
       <div className={classes}>

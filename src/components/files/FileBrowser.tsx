@@ -1,6 +1,7 @@
 import type { FileMark } from '../../agent';
 import { useApp } from '../../state';
 import { Later } from '../layout/Later';
+import { iterationName } from '../loop/position';
 import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
 import { useFileMarks } from './FileSection';
@@ -59,11 +60,7 @@ function ChangeSign({ mark }: { readonly mark: FileMark | undefined }) {
   const texts = useTexts(TEXTS);
   const turns = useApp((state) => state.view.turn);
   if (mark?.by !== 'agent') return <span className="files-sign">{texts.byYou}</span>;
-  return (
-    <span className="files-sign">
-      {texts.inIteration(turns > 1 ? `${mark.turn}.${mark.iteration}` : `${mark.iteration}`)}
-    </span>
-  );
+  return <span className="files-sign">{texts.inIteration(iterationName(mark, turns))}</span>;
 }
 
 function OpenFile({

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import type { TestReport } from '../../agent';
 import { lastTests, scenarioOf, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
+import { firstFailure } from '../firstFailure';
+import { iterationName } from '../loop/position';
 import { sentenceEnd, useTexts } from '../texts';
-import { firstFailure, type TestStatus, testStatus } from './testStatus';
+import { type TestStatus, testStatus } from './testStatus';
 import { TEXTS } from './texts';
-import { iterationName } from './useFileNote';
 
 const ICONS = { waiting: Circle, passed: Check, failed: X } as const;
 

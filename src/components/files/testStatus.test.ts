@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestReport } from '../../agent/ports';
-import { firstFailure, testStatus } from './testStatus';
+import { testStatus } from './testStatus';
 
 const FILES = new Map([
   ['price.js', 'old'],
@@ -40,16 +40,5 @@ describe('testStatus', () => {
     const shown = new Map(FILES).set('price.js', 'other');
     expect(testStatus({ ...input, shown })).toMatchObject({ kind: 'agent', changedSince: ['price.js'] });
     expect(testStatus({ ...input, shown, agent: null })).toMatchObject({ kind: 'own', changedSince: ['price.js'] });
-  });
-});
-
-describe('firstFailure', () => {
-  it('reads two values from the message where the test names none', () => {
-    expect(firstFailure(REPORT)).toEqual({ expected: '40', actual: '15' });
-  });
-
-  it('gives the first line of any other error', () => {
-    const tests = [{ file: 'a', name: 'a', status: 'failed' as const, error: 'TypeError: x is not a function\n at a' }];
-    expect(firstFailure({ ...REPORT, tests })).toEqual({ error: 'TypeError: x is not a function' });
   });
 });

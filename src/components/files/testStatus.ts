@@ -40,24 +40,6 @@ function ownStatus(
   return { kind: 'own', report, changedSince: changedPaths(files, shown), agent };
 }
 
-/** What a failed report says first: two values, or the first line of an error; null where it names neither. */
-export function firstFailure(
-  report: TestReport,
-): { readonly expected: string; readonly actual: string } | { readonly error: string } | null {
-  const test = report.tests.find(({ status }) => status === 'failed');
-  if (test?.expected !== undefined && test.actual !== undefined && isShort(test.expected, test.actual)) {
-    return { expected: test.expected, actual: test.actual };
-  }
-  const error = (test?.error ?? report.text).split('\n')[0]?.replace(/^Error: /, '') ?? '';
-  const said = /^expected (.+), got (.+)$/i.exec(error);
-  if (said?.[1] !== undefined && said[2] !== undefined) return { expected: said[1], actual: said[2] };
-  return error === '' ? null : { error };
-}
-
-function isShort(...values: readonly string[]): boolean {
-  return values.every((value) => value.length <= 40 && !value.includes('\n'));
-}
-
 function isTestFile(path: string): boolean {
   return /\.test\.m?js$/.test(path);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useActions, useApp } from '../../state';
+import { type AppState, useActions, useApp } from '../../state';
 import type { Project } from '../../vfs';
 
-/** What was deleted last, so that one press puts it back. */
-type Removed = { readonly path: string; readonly project: Project };
+/** What was deleted last, so that one press puts it back as long as the project is there that it was `of`. */
+type Removed = { readonly of: AppState['scenarioFiles']; readonly path: string; readonly project: Project };
 
 export type FileEdits = ReturnType<typeof useFileEdits>;
 
@@ -12,19 +12,21 @@ export function useFileEdits(files: ReadonlyMap<string, string>) {
   const { removeFile, addFiles } = useActions();
   const binaries = useApp((state) => state.binaryFiles);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const of = useApp((state) => state.scenarioFiles);
+  const [last, setLast] = useState<Removed | null>(null);
+  const removed = last?.of === of ? last : null;
 
   function onRemoved(path: string) {
     const [text, bytes] = [files.get(path), binaries.get(path)];
     const texts = new Map(text === undefined ? [] : [[path, text]]);
     const kept = new Map(bytes === undefined ? [] : [[path, bytes]]);
-    setRemoved({ path, project: { texts, binaries: kept, leftOut: [] } });
+    setLast({ of, path, project: { texts, binaries: kept, leftOut: [] } });
     removeFile(path);
   }
 
   function putBack() {
     if (removed !== null) addFiles(removed.project);
-    setRemoved(null);
+    setLast(null);
   }
 
   return {
@@ -36,6 +38,6 @@ export function useFileEdits(files: ReadonlyMap<string, string>) {
     onRemoved,
     removed: removed?.path ?? null,
     putBack,
-    forgetRemoved: () => setRemoved(null),
+    forgetRemoved: () => setLast(null),
   };
 }

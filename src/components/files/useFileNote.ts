@@ -1,11 +1,7 @@
 import { useApp } from '../../state';
+import { iterationName } from '../loop/position';
 import { useTexts } from '../texts';
 import { TEXTS } from './texts';
-
-/** `3`, or `2.3` once there is more than one turn. */
-export function iterationName(at: { readonly turn: number; readonly iteration: number }, turns: number): string {
-  return turns > 1 ? `${at.turn}.${at.iteration}` : String(at.iteration);
-}
 
 /** Who changed a file last, and when; empty where nobody did. */
 export function useFileNote(path: string, isPending: boolean): string {

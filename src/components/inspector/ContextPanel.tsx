@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '../../state';
 import { useCompactionOf } from '../compactionOf';
+import { foldMiddle } from '../foldMiddle';
 import { iterationName } from '../loop/position';
+import { usePolicyName } from '../loop/usePolicyName';
+import { MiddleRows } from '../MiddleRows';
 import { formatCount, useTexts } from '../texts';
 import type { Inspected } from './inspected';
 import { percent, SourceTable } from './SourceTable';
@@ -58,27 +61,41 @@ function WindowUse({ inspected: { total } }: Props) {
 
 function ViewAndHistory({ inspected: { parts, row } }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
+  const policyName = usePolicyName();
+  const [isWhole, setWhole] = useState(false);
   const rows = useApp((state) => state.view.rows);
   const kept = useApp((state) => row.prompt?.upTo ?? state.view.history.length);
-  const shown = parts.filter((part) => part.entry !== null).length;
-  const acts = rows.flatMap((other) => other.acts.map((act) => ({ act, label: iterationName(other, row.turn) })));
+  const messages = parts.filter((part) => part.entry !== null).length;
+  const acts = rows.flatMap((other) =>
+    other.acts.flatMap((act, i) => {
+      const isShown = act.type === 'context-edited' || act.type === 'policy-failed';
+      return isShown ? [{ act, key: `${other.firstEvent} ${i}`, label: iterationName(other, row.turn) }] : [];
+    }),
+  );
   const hasEdits = acts.some(({ act }) => act.type === 'context-edited');
+  const shown = foldMiddle(acts, isWhole);
+  const line = ({ act, key, label }: (typeof acts)[number]) =>
+    act.type === 'context-edited' ? (
+      <li key={key} className="inspector-row-line">
+        <span>{texts.gone[act.edit.kind]}</span>
+        <span className="inspector-quiet">{texts.viewEdit(label, act.tokensBefore, act.tokensAfter)}</span>
+      </li>
+    ) : (
+      <li key={key} className="inspector-quiet">
+        {texts.viewFailed(policyName(act.policy), label, act.detail)}
+      </li>
+    );
   return (
     <Section title={texts.viewTitle}>
-      <p>{hasEdits ? texts.viewPart(shown, kept) : texts.viewWhole(shown)}</p>
+      <p>{hasEdits ? texts.viewPart(messages, kept) : texts.viewWhole(messages)}</p>
       <ul>
-        {acts.map(({ act, label }) =>
-          act.type === 'context-edited' ? (
-            <li key={`${label}-${act.edit.fromId}-${act.edit.toId}`} className="inspector-row-line">
-              <span>{texts.gone[act.edit.kind]}</span>
-              <span className="inspector-quiet">{texts.viewEdit(label, act.tokensBefore, act.tokensAfter)}</span>
-            </li>
-          ) : act.type === 'policy-failed' ? (
-            <li key={`${label}-${act.policy}-failed`} className="inspector-quiet">
-              {texts.viewFailed(act.policy, label, act.detail)}
-            </li>
-          ) : null,
-        )}
+        {shown.first.map(line)}
+        {shown.hidden > 0 ? (
+          <li className="inspector-hidden">
+            <MiddleRows hidden={shown.hidden} onShow={() => setWhole(true)} />
+          </li>
+        ) : null}
+        {shown.rest.map(line)}
       </ul>
     </Section>
   );

@@ -7,15 +7,15 @@ import { INSPECTOR_TEXTS } from './texts';
 type Props = {
   /** Made when it is asked for, where that takes a moment. */
   readonly text: string | (() => string);
-  /** What is copied, where several such buttons stand on the page: an icon with this name. */
-  readonly what?: string;
+  /** Where several such buttons stand on the page: an icon with this name. */
+  readonly name?: string;
 };
 
 /** How long the answer of a press stays, in milliseconds. */
 const SHOWN_MS = 1500;
 
 /** Puts a text on the clipboard, to the byte, and says whether that worked. */
-export function CopyButton({ text, what }: Props) {
+export function CopyButton({ text, name }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
 
@@ -36,17 +36,17 @@ export function CopyButton({ text, what }: Props) {
     );
   };
   const Icon = outcome === 'copied' ? Check : Copy;
-  const icon = <Icon size={what === undefined ? 16 : 14} strokeWidth={1.6} aria-hidden="true" />;
+  const icon = <Icon size={name === undefined ? 16 : 14} strokeWidth={1.6} aria-hidden="true" />;
   const status = (
     <span className="inspector-copied" role="status">
       {outcome === null ? '' : texts[outcome]}
     </span>
   );
-  if (what !== undefined) {
+  if (name !== undefined) {
     return (
       <span className="inspector-take">
         {status}
-        <button type="button" aria-label={texts.takeText(what)} title={texts.takeText(what)} onClick={copy}>
+        <button type="button" aria-label={name} title={name} onClick={copy}>
           {icon}
         </button>
       </span>

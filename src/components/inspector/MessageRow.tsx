@@ -8,7 +8,7 @@ import { ForTag } from './ForTag';
 import { LongText } from './LongText';
 import { PolicyTag } from './PolicyTag';
 import { RowFrame } from './RowFrame';
-import { previewOf, wholeText } from './rowWords';
+import { previewOf, sentText } from './rowWords';
 import { INSPECTOR_TEXTS } from './texts';
 
 type Props = {
@@ -36,7 +36,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const { source, entry, tokens, max, mark, answers, isError, policy, authorship, standsFor } = props;
   const texts = useTexts(INSPECTOR_TEXTS);
   const { inline, block } = previewOf(entry, mark, texts.characters);
-  const whole = wholeText(entry);
+  const label = useTexts(SOURCE_LABELS)[source];
   return (
     <RowFrame
       source={source}
@@ -56,16 +56,18 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           <PolicyTag policy={policy} authorship={authorship} />
         )}
         {inline === '' ? null : <span className="inspector-row-inline">{inline}</span>}
-        <CopyButton text={whole} what={SOURCE_LABELS.en[source]} />
+        <CopyButton text={sentText(entry)} name={texts.takeText(label)} />
       </div>
-      {entry.full === undefined ? null : <TruncatedLine entry={entry} full={entry.full} />}
+      {entry.full === undefined ? null : <TruncatedLine entry={entry} full={entry.full} label={label} />}
       {block === null ? null : <LongText text={block} lines={source === 'system' ? SYSTEM_LINES : NEW_LINES} />}
     </RowFrame>
   );
 });
 
+type TruncatedProps = { readonly entry: HistoryEntry; readonly full: string; readonly label: string };
+
 /** How much of a cut text the model gets, and the whole of it on demand. */
-function TruncatedLine({ entry, full }: { readonly entry: HistoryEntry; readonly full: string }) {
+function TruncatedLine({ entry, full, label }: TruncatedProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [isOpen, setOpen] = useState(false);
   const kept = useMemo(() => keptOf(entry), [entry]);
@@ -76,6 +78,7 @@ function TruncatedLine({ entry, full }: { readonly entry: HistoryEntry; readonly
         <button type="button" className="inspector-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? texts.hideFull : texts.showFull}
         </button>
+        <CopyButton text={full} name={texts.takeFull(label)} />
       </div>
       {isOpen ? (
         <div className="inspector-full">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toolsOf } from '../../agent';
 import { useApp } from '../../state';
+import { foldMiddle } from '../foldMiddle';
 import { type Part, SourceShape } from '../marks';
 import { useTexts } from '../texts';
 import type { Author } from './authors';
@@ -10,10 +11,6 @@ import type { Gone } from './inspected';
 import { MessageRow } from './MessageRow';
 import { RowFrame } from './RowFrame';
 import { INSPECTOR_TEXTS } from './texts';
-
-/** With more messages than this in one section, only its ends are drawn until asked. */
-const MOST_ROWS = 100;
-const HEAD_ROWS = 4;
 
 type RowsProps = {
   readonly parts: readonly Part[];
@@ -28,9 +25,7 @@ type RowsProps = {
 export function PartRows({ parts, mark, max, answered, authors, gone }: RowsProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [isWhole, setWhole] = useState(false);
-  const hidden = isWhole || parts.length <= MOST_ROWS ? 0 : parts.length - MOST_ROWS;
-  const first = hidden > 0 ? parts.slice(0, HEAD_ROWS) : parts;
-  const rest = hidden > 0 ? parts.slice(HEAD_ROWS + hidden) : [];
+  const { first, hidden, rest } = foldMiddle(parts, isWhole);
   const draw = (part: Part) => [
     <PartRow
       key={part.key}

@@ -1,5 +1,7 @@
 import type { CallRow, IterationRow } from '../../agent';
 import { toolCallsOf } from '../../agent';
+import { COMPACTIONS } from '../compactionOf';
+import { usePolicyName } from '../loop/usePolicyName';
 import { SourceShape } from '../marks';
 import { ReplyFacts } from '../model/ReplyFacts';
 import { useTexts } from '../texts';
@@ -13,6 +15,7 @@ type Props = { readonly row: IterationRow; readonly reply: NonNullable<Iteration
 /** What follows the words of a reply: its calls and their results, why it ended, what it used, its message. */
 export function ReplyEnd({ row, reply }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
+  const policyName = usePolicyName();
   const asked = toolCallsOf(reply.entry.message);
   const calls = row.calls.length > 0 ? row.calls : asked.map((call): CallRow => ({ call, status: 'asked' }));
   const { input, cachedInput, output } = reply.usage;
@@ -41,7 +44,8 @@ export function ReplyEnd({ row, reply }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: acts only ever grow
           <div className="inspector-section" key={i}>
             <h3>
-              <SourceShape source="summary" /> {texts.summaryCall(act.policy)}
+              <SourceShape source={COMPACTIONS.includes(act.policy) ? 'summary' : 'assistant'} />{' '}
+              {texts.summaryCall(policyName(act.policy))}
             </h3>
             <p className="inspector-quiet">
               {texts.usageText(act.usage.input, act.usage.cachedInput, act.usage.output)}

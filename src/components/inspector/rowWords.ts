@@ -37,8 +37,8 @@ function width(text: string): number {
   return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
 }
 
-/** Everything that the message says: text, then calls with their arguments as the model wrote them. */
-export function wholeText(entry: HistoryEntry): string {
+/** All that was sent of a message: text, then calls with their arguments as the model wrote them. */
+export function sentText(entry: HistoryEntry): string {
   const calls = toolCallsOf(entry.message).map((call) => `${call.name}(${call.argumentsJson})`);
-  return [entry.full ?? textOf(entry.message), ...calls].filter((part) => part !== '').join('\n');
+  return [textOf(entry.message), ...calls].filter((part) => part !== '').join('\n');
 }

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import type { View } from '../../agent';
 import type { RunStatus as Status } from '../../state';
-import { useApp } from '../../state';
+import { isFast, useApp } from '../../state';
 import { useTexts } from '../texts';
 import { IterationList } from './IterationList';
 import { KnobsLine } from './KnobsLine';
@@ -33,9 +33,9 @@ export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
   const [isOpen, setIsOpen] = useState(() => window.innerHeight >= SHORT_PX);
   const sourceId = useId();
   const isSourceShown = isOpen && !isFirstVisit;
-  // From four steps a second on nothing moves but what is new.
-  const isFast = useApp((state) => state.status === 'running' && (state.speed === 0 || state.speed >= 1));
-  const classes = ['loop', isFirstVisit && 'loop-first', isFast && 'loop-fast'].filter(Boolean).join(' ');
+  // Then nothing moves but what is new.
+  const isRunningFast = useApp(({ status, speed }) => status === 'running' && isFast(speed));
+  const classes = ['loop', isFirstVisit && 'loop-first', isRunningFast && 'loop-fast'].filter(Boolean).join(' ');
   return (
     <div className={classes}>
       <div className="loop-head">

@@ -90,9 +90,7 @@ it('takes expected and actual from the report where they are short', () => {
 it('names a call by the argument that tells it from its like', () => {
   expect(callName(row('readFile', {}, { path: 'a.js' }))).toEqual({ name: 'readFile', about: 'a.js' });
   expect(callName(row('writeFile', {}, { content: 'x', path: 'a.js' })).about).toBe('a.js');
-  expect(callName({ call: { id: '1', name: 'readFile', argumentsJson: '{"path": "pri' } }).about).toBe(
-    '',
-  );
+  expect(callName({ call: { id: '1', name: 'readFile', argumentsJson: '{"path": "pri' } }).about).toBe('');
   expect(callName({ call: { id: '1', name: 'readFile', argumentsJson: '"a"' } }).about).toBe('');
 });
 

@@ -1,5 +1,6 @@
 import { diffLines } from 'diff';
 import type { CallRow, FileChange, TestReport } from '../../agent';
+import { firstFailure } from '../firstFailure';
 import type { LoopTexts } from './loopTexts';
 
 /** What came back from a call, in few words. `lead` is drawn in the colour of `tone`, `rest` quietly behind it. */
@@ -84,17 +85,12 @@ function reportWords(report: TestReport, texts: LoopTexts): Words {
   return { tone: 'fail', lead: texts.outcome[outcome], rest: outcome === 'syntax_error' ? why : '' };
 }
 
-/** Why the first failed test failed: what it expected and got, else the first line of its error. */
-export function failureWords({ tests }: TestReport, texts: LoopTexts): string {
-  const first = tests.find((test) => test.status === 'failed');
-  if (first === undefined) return '';
-  const { expected, actual, error = '' } = first;
-  if (expected !== undefined && actual !== undefined && expected.length + actual.length <= 40) {
-    return texts.expectedGot(firstWords(expected, 30), firstWords(actual, 30));
-  }
-  const said = firstWords(error.replace(/^\w*Error: /, ''));
-  const plain = /^expected (\S+), got (\S+)$/i.exec(said);
-  return plain ? texts.expectedGot(plain[1] ?? '', plain[2] ?? '') : said;
+/** Why the first failed test failed, in a few words; empty without one. */
+export function failureWords(report: TestReport, texts: LoopTexts): string {
+  const failure = report.tests.some((test) => test.status === 'failed') ? firstFailure(report) : null;
+  if (failure === null) return '';
+  if ('error' in failure) return firstWords(failure.error);
+  return texts.expectedGot(firstWords(failure.expected, 30), firstWords(failure.actual, 30));
 }
 
 function changeWords(changes: readonly FileChange[], texts: LoopTexts): string {

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { ModelFailure } from '../../agent';
 import { failureWords, providerById } from '../../agent/endpoints';
 import { CopyButton } from '../inspector/CopyButton';
+import { INSPECTOR_TEXTS } from '../inspector/texts';
 import { LangContext, useTexts } from '../texts';
 import { MODEL_TEXTS } from './texts';
 import './model.css';
@@ -21,6 +22,7 @@ const SAID = 400;
 /** What went wrong, the server's own words, what to do, and what to type elsewhere. */
 export function FailureText({ failure, provider, model, host, isBrief = false }: Props) {
   const texts = useTexts(MODEL_TEXTS);
+  const { takeText } = useTexts(INSPECTOR_TEXTS);
   const lang = use(LangContext);
   const place = { provider: providerById(provider), model, host, pageOrigin: location.origin };
   const { what, next, command } = failureWords(failure, place, lang);
@@ -33,7 +35,7 @@ export function FailureText({ failure, provider, model, host, isBrief = false }:
       {!isBrief && command !== undefined && (
         <div className="model-command">
           <code>{command}</code>
-          <CopyButton text={command} what={command} />
+          <CopyButton text={command} name={takeText(command)} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AgentEvent } from '../../agent';
 import { useActions, useApp } from '../../state';
+import { iterationName } from '../loop/position';
 import { useTexts } from '../texts';
 import { TRANSPORT_TEXTS } from './texts';
 import { labelStep, placeOf, roomFor, ticksOf } from './ticks';
@@ -58,7 +59,7 @@ export function Scrubber() {
         {iterations.map(({ at, turn, iteration }, i) =>
           i % every === 0 ? (
             <span key={at} className="transport-number" style={{ left: share(at) }}>
-              {turns > 1 ? `${turn}.${iteration}` : iteration}
+              {iterationName({ turn, iteration }, turns)}
             </span>
           ) : null,
         )}
@@ -78,7 +79,6 @@ export function Scrubber() {
 
   function valueText(event: AgentEvent | undefined): string {
     if (event === undefined) return texts.atStart;
-    const iteration = turns > 1 ? `${event.turn}.${event.iteration}` : String(event.iteration);
-    return texts.position(place, marks.length, iteration, eventName?.(event, lang) ?? event.type);
+    return texts.position(place, marks.length, iterationName(event, turns), eventName?.(event, lang) ?? event.type);
   }
 }
