@@ -68,7 +68,7 @@ test('tests that the learner ran are told from the agent’s, also when looking 
   const tests = page.getByRole('region', { name: 'Test status' });
   await expect(tests).toContainText('Last run in iteration');
   await page.keyboard.press('Home');
-  await expect(tests).toContainText('1 test, not run yet');
+  await expect(tests).toContainText('1 test file, not run yet');
   await button(page, 'Run tests').click();
   await expect(tests).toContainText('Run by you, not by the agent', { timeout: 20_000 });
   await expect(tests).toContainText('1 test failed');

@@ -33,6 +33,9 @@ for (const { name, most } of FIELDS) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.blur();
     await expect(field).toHaveValue(most.replaceAll(',', ''));
+    await expect(field, 'it goes on telling').toHaveAccessibleDescription(
+      new RegExp(`99999999999.* not taken; it is ${most} now`),
+    );
     await field.fill('');
     await field.blur();
     await expect(field, 'empty: the last number stands').toHaveValue(most.replaceAll(',', ''));

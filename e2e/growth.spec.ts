@@ -110,6 +110,41 @@ test('in the growth lab the login example ends where a class ends by hand', asyn
   await expectAccessible(page, { parts: ['.monaco-editor'] });
 });
 
+test('a first prompt that the window does not hold makes an empty chart that says so', async ({ open }) => {
+  const page = await open({ window: 100, seed: 7, step: 400 });
+  const charts = page.getByRole('region', { name: 'If it went on like this' });
+  await expect(charts.getByText('The first prompt does not fit the window')).toBeVisible();
+  await button(page, 'Growth lab').click();
+  const lab = page.getByRole('region', { name: 'Growth lab' });
+  await lab.getByLabel('Context window', { exact: true }).fill('2000');
+  await expect(lab.getByText('The first prompt does not fit the window')).toBeVisible();
+  await expect(lab.getByRole('row', { name: /^No policy/ })).toContainText('Not even the first prompt fits.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the growth lab keeps what it did not take in the box, and says why', async ({ open }) => {
+  const page = await compactedRun(open);
+  await button(page, 'Growth lab').click();
+  const lab = page.getByRole('region', { name: 'Growth lab' });
+  const list = lab.getByLabel('Prompts, one a call');
+  await list.fill('100,200,300');
+  await expect(lab.getByText('Prompts 100, 200, 300')).toBeVisible();
+  for (const [typed, why] of [
+    ['-5, 3', /this list makes one of -5/],
+    ['abc', /No whole number up to 999,999,999: abc/],
+    ['3.5', /No whole number up to 999,999,999: 3.5/],
+  ] as const) {
+    await list.fill(typed);
+    await list.blur();
+    await expect(list).toHaveValue(typed);
+    await expect(list).toHaveAccessibleDescription(why);
+    await expect(lab.getByLabel('P, first prompt', { exact: true }), 'the last list holds').toHaveValue('100');
+  }
+  await list.fill('９００，７００，４２０');
+  await expect(lab.getByText('Prompts 900, 700, 420')).toBeVisible();
+  await expect(lab.getByText(/The list falls by 240 tokens a call/)).toBeVisible();
+});
+
 test('the growth lab takes a list, moves its sliders by keyboard, and gives the focus back', async ({ open }) => {
   const page = await compactedRun(open);
   await button(page, 'Growth lab').click();

@@ -75,7 +75,7 @@ test('endless code does not run by itself after a reload', async ({ open }) => {
   await page.reload();
   await expect(page.getByText('for (;;) {}').first()).toBeVisible();
   await page.waitForTimeout(1500);
-  await expect(page.getByText('1 test, not run yet')).toBeVisible();
+  await expect(page.getByText('1 test file, not run yet')).toBeVisible();
   await button(page, 'Run tests').click();
   await expect(page.getByText('Tests stopped at the time limit')).toBeVisible({ timeout: 20_000 });
 });

@@ -31,6 +31,10 @@ describe('a link', () => {
     },
   );
 
+  it('takes no parameter that says two things, and tells both', () => {
+    expect(readLink('?step=5&step=9&seed=3&seed=3')).toMatchObject({ step: 0, problems: ['step=5&step=9'] });
+  });
+
   it('names each thing that is wrong, and keeps the rest', () => {
     const { problems, settings, step } = readLink('?seed=x&window=1&lang=fr&maxTurns=3&step=2');
     expect(problems.map((problem) => problem.split('=')[0])).toEqual(['seed', 'window', 'lang']);

@@ -20,14 +20,21 @@ export type LinkParameters = {
 export function readLink(search: string): LinkParameters {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
+  /** What a parameter says; one that says two things says nothing. */
+  const said = (name: string): string | null => {
+    const [value = null, ...others] = new Set(query.getAll(name));
+    if (others.length === 0) return value;
+    problems.push([value, ...others].map((each) => `${name}=${each}`).join('&'));
+    return null;
+  };
   const oneOf = <T extends string>(name: string, allowed: readonly T[]): T | undefined => {
-    const value = query.get(name);
+    const value = said(name);
     const known = allowed.find((candidate) => candidate === value);
     if (value !== null && known === undefined) problems.push(`${name}=${value} (${allowed.join(', ')})`);
     return known;
   };
   const whole = (name: string, least: number, most: number): number | undefined => {
-    const value = query.get(name);
+    const value = said(name);
     if (value === null) return undefined;
     const number = Number(value);
     if (/^\d+$/.test(value) && number >= least && number <= most) return number;

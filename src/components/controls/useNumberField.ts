@@ -12,14 +12,16 @@ type Options = NumberRange & {
 
 /**
  * The properties of an input for a number, and what is wrong with what stands in it (empty: nothing). It can be emptied and
- * typed anew: the value changes only by what the field takes, and leaving it brings the nearest such number. A text field,
- * since a native number field hides what was typed and turns with the wheel.
+ * typed anew: the value changes only by what the field takes. Leaving it brings the nearest such number, and goes on telling
+ * what was not taken. A text field, since a native number field hides what was typed and turns with the wheel.
  */
 export function useNumberField({ value, onChange, step, ...range }: Options) {
   const texts = useTexts(TEXTS);
   const wrongId = useId();
   // What is being typed, which need not be a number yet; null while nobody types.
   const [draft, setDraft] = useState<string | null>(null);
+  // What was typed and not taken as it was, and what stands in its place.
+  const [refused, setRefused] = useState<{ readonly typed: string; readonly instead: number } | null>(null);
   const isWrong = draft !== null && draft.trim() !== '' && !isTaken(readNumber(draft), range);
 
   function change(next: number) {
@@ -29,6 +31,7 @@ export function useNumberField({ value, onChange, step, ...range }: Options) {
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     setDraft(target.value);
+    setRefused(null);
     const number = readNumber(target.value);
     if (isTaken(number, range)) change(number);
   }
@@ -36,6 +39,8 @@ export function useNumberField({ value, onChange, step, ...range }: Options) {
   function leave() {
     const number = draft === null ? null : readNumber(draft);
     if (number !== null) change(number);
+    if (draft !== null && isWrong)
+      setRefused({ typed: draft, instead: number === null ? value : nearest(number, range) });
     setDraft(null);
   }
 
@@ -45,12 +50,16 @@ export function useNumberField({ value, onChange, step, ...range }: Options) {
     if (direction === 0) return;
     event.preventDefault();
     setDraft(null);
+    setRefused(null);
     change(value + direction * step * (event.shiftKey ? 10 : 1));
   }
 
+  const isTold = refused?.instead === value && draft === null;
+  const instead = isTold ? texts.instead(refused.typed, refused.instead) : '';
+  const takes = (range.isWhole ? texts.whole : texts.number)(range.min, range.max);
   return {
     change,
-    wrong: isWrong ? (range.isWhole ? texts.whole : texts.number)(range.min, range.max) : '',
+    wrong: isWrong || isTold ? `${instead}${takes}` : '',
     wrongId,
     input: {
       type: 'text',
@@ -62,7 +71,7 @@ export function useNumberField({ value, onChange, step, ...range }: Options) {
       'aria-valuemin': range.min,
       'aria-valuemax': range.max,
       'aria-invalid': isWrong,
-      'aria-describedby': isWrong ? wrongId : undefined,
+      'aria-describedby': isWrong || isTold ? wrongId : undefined,
       onChange: type,
       onBlur: leave,
       onKeyDown: press,

@@ -21,7 +21,8 @@ export function FileNotes({ pending, isPast }: Pick<ShownFiles, 'pending' | 'isP
     isPast && texts.pastNote(formatCount(cursor), formatCount(length)),
     waiting.length > 0 && texts.pendingNote[whenTaken(end)](waiting.join(', ')),
     quiet.length > 0 && texts.unseenNote(quiet.join(', ')),
-    forkedAt !== null && !isPast && texts.forkNote(formatCount(forkedAt)),
+    // A run that was edited before its first event is a run like any other.
+    forkedAt !== null && forkedAt > 0 && !isPast && texts.forkNote(formatCount(forkedAt)),
   ].filter((note) => note !== false);
   return (
     <div className="files-notes" aria-live="polite">

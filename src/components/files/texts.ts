@@ -118,7 +118,7 @@ export const TEXTS: Catalogue<Texts> = {
     tests: 'Test status',
     runTests: 'Run tests',
     testing: 'The tests are running.',
-    notRun: (files) => (files === 1 ? '1 test, not run yet' : `${files} test files, not run yet`),
+    notRun: (files) => `${files} test ${files === 1 ? 'file' : 'files'}, not run yet`,
     noTestFile: 'No tests',
     noTestFileHint: 'A test is a file that ends in .test.js or .test.mjs.',
     outcome: (outcome, passed, failed) =>
@@ -168,7 +168,7 @@ export const TEXTS: Catalogue<Texts> = {
     tests: '测试状态',
     runTests: '运行测试',
     testing: '正在运行测试。',
-    notRun: (files) => (files === 1 ? '1 个测试，还没运行' : `${files} 个测试文件，还没运行`),
+    notRun: (files) => `${files} 个测试文件，还没运行`,
     noTestFile: '没有测试',
     noTestFileHint: '文件名以 .test.js 或 .test.mjs 结尾的就是测试。',
     outcome: (outcome, passed, failed) =>

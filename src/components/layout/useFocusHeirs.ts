@@ -88,7 +88,7 @@ function placesFor(element: Element, records: readonly MutationRecord[]): readon
 }
 
 /** The element itself or the first in it that can have the focus now. */
-function firstIn(place: Element): HTMLElement | undefined {
+export function firstIn(place: Element): HTMLElement | undefined {
   return [place, ...place.querySelectorAll(FOCUSABLE)]
     .filter((element) => element instanceof HTMLElement)
     .find((element) => element.matches(FOCUSABLE) && element.tabIndex >= 0 && element.checkVisibility());

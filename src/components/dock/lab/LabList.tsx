@@ -3,7 +3,7 @@ import { Segmented } from '../../controls/Segmented';
 import { useTexts } from '../../texts';
 import { type LabInputs, withPrompts } from './labModel';
 import { LAB_TEXTS } from './labTexts';
-import { readNumbers } from './readNumbers';
+import { LARGEST, MOST_NUMBERS, readNumbers } from './readNumbers';
 
 type Props = { readonly inputs: LabInputs; readonly onChange: (inputs: LabInputs) => void };
 
@@ -14,15 +14,17 @@ export function LabList({ inputs, onChange }: Props) {
   const texts = useTexts(LAB_TEXTS);
   const id = useId();
   const [kind, setKind] = useState<Kind>('prompts');
-  const [typed, setTyped] = useState<string | null>(null);
+  // What is typed, as long as the list is the one it was typed over or made.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly steps: LabInputs['steps'] } | null>(null);
+  const draft = typed?.steps === inputs.steps ? typed.text : null;
   const prompts = promptsOf(inputs);
   const shown = kind === 'prompts' ? prompts : [inputs.first, ...inputs.steps];
-  const { wrong } = readNumbers(typed ?? '');
+  const problem = problemIn(draft ?? '');
   const take = (text: string) => {
-    setTyped(text);
-    const { numbers } = readNumbers(text);
-    const read = kind === 'prompts' ? numbers : runningSums(numbers);
-    if (read.length > 0 && read.every((tokens) => tokens >= 0)) onChange(withPrompts(inputs, read));
+    const read = promptsIn(text);
+    const next = problemIn(text) !== '' ? inputs : read.length > 0 ? withPrompts(inputs, read) : withoutList(inputs);
+    setTyped({ text, steps: next.steps });
+    if (next !== inputs) onChange(next);
   };
   return (
     <div className="lab-list">
@@ -43,15 +45,36 @@ export function LabList({ inputs, onChange }: Props) {
         id={id}
         rows={2}
         spellCheck={false}
-        value={typed ?? (inputs.steps.length > 0 ? written(shown) : '')}
+        value={draft ?? (inputs.steps.length > 0 ? written(shown) : '')}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-read`}
         onChange={(event) => take(event.target.value)}
-        onBlur={() => setTyped(null)}
+        // What was not taken stays until it is mended.
+        onBlur={() => problem === '' && setTyped(null)}
       />
-      <p className="lab-read" aria-live="polite">
-        {wrong.length > 0 ? texts.notNumbers(wrong) : inputs.steps.length === 0 ? texts.noList : texts.readAs(prompts)}
+      <p id={`${id}-read`} className={problem === '' ? 'lab-read' : 'lab-read lab-read--wrong'} aria-live="polite">
+        {problem !== '' ? problem : inputs.steps.length === 0 ? texts.noList : texts.readAs(prompts)}
       </p>
     </div>
   );
+
+  function promptsIn(text: string): readonly number[] {
+    const { numbers } = readNumbers(text);
+    return kind === 'prompts' ? numbers : runningSums(numbers);
+  }
+
+  /** Why a text is not taken as a list; empty where it is. */
+  function problemIn(text: string): string {
+    const { numbers, wrong } = readNumbers(text);
+    if (wrong.length > 0) return texts.notNumbers(wrong);
+    if (numbers.length > MOST_NUMBERS) return texts.tooMany(MOST_NUMBERS);
+    const outside = promptsIn(text).find((tokens) => tokens < 0 || tokens > LARGEST);
+    return outside === undefined ? '' : texts.noPrompt(outside, LARGEST);
+  }
+}
+
+function withoutList(inputs: LabInputs): LabInputs {
+  return inputs.steps.length === 0 ? inputs : { ...inputs, steps: [] };
 }
 
 function promptsOf({ first, steps }: LabInputs): readonly number[] {

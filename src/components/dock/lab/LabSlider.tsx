@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { NumberProblem } from '../../controls/NumberProblem';
+import { useNumberField } from '../../controls/useNumberField';
 import { formatCount, useTexts } from '../../texts';
 import { LAB_TEXTS } from './labTexts';
 
@@ -18,28 +20,14 @@ const STEPS = 200;
 export function LabSlider({ name, unit, value, least, most, isWide = false, onChange }: Props) {
   const texts = useTexts(LAB_TEXTS);
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const { wrong, wrongId, input } = useNumberField({ value, onChange, min: least, max: most, isWhole: true, step: 1 });
   const toPlace = (size: number) => (isWide ? (Math.log(size / least) / Math.log(most / least)) * STEPS : size);
   const toSize = (place: number) => (isWide ? rounded(least * (most / least) ** (place / STEPS)) : place);
-  const take = (text: string) => {
-    setTyped(text);
-    const size = Number(text);
-    if (/^\d{1,9}$/.test(text) && size >= least && size <= most) onChange(size);
-  };
   return (
     <div className="lab-slider">
       <label htmlFor={id}>{name}</label>
       <span className="lab-number">
-        <input
-          id={id}
-          type="number"
-          min={least}
-          max={most}
-          step={1}
-          value={typed ?? value}
-          onChange={(event) => take(event.target.value)}
-          onBlur={() => setTyped(null)}
-        />
+        <input id={id} {...input} />
         <span aria-hidden="true">{unit}</span>
       </span>
       <input
@@ -52,6 +40,7 @@ export function LabSlider({ name, unit, value, least, most, isWide = false, onCh
         value={toPlace(Math.min(most, Math.max(least, value)))}
         onChange={(event) => onChange(Math.min(most, Math.max(least, toSize(Number(event.target.value)))))}
       />
+      <NumberProblem id={wrongId} text={wrong} />
     </div>
   );
 }

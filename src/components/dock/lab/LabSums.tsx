@@ -3,7 +3,7 @@ import { formatCount, useTexts } from '../../texts';
 import type { GrowthView, Metric } from '../growthModel';
 import { shortDollars } from '../scale';
 import { DOCK_TEXTS } from '../texts';
-import { FORMULAS, handSum, LAB_STRATEGIES, type LabInputs, labCompaction } from './labModel';
+import { FORMULAS, fallOf, handSum, LAB_STRATEGIES, type LabInputs, labCompaction } from './labModel';
 import { LAB_TEXTS } from './labTexts';
 
 type Props = {
@@ -19,6 +19,7 @@ export function LabSums({ inputs, growth, metric, prices }: Props) {
   const { strategy: names } = useTexts(DOCK_TEXTS);
   const show = (value: number) => (metric === 'cost' ? shortDollars(value) : formatCount(Math.round(value)));
   const parts = labCompaction(inputs);
+  const falls = fallOf(inputs);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="lab-sums focus-inside" aria-label={texts.byHand} tabIndex={0}>
@@ -57,6 +58,7 @@ export function LabSums({ inputs, growth, metric, prices }: Props) {
         )}
         <p>{texts.rules}</p>
         {inputs.steps.length > 0 ? <p>{texts.mean}</p> : null}
+        {falls > 0 ? <p>{texts.falling(falls)}</p> : null}
         <details>
           <summary>{texts.helpTitle}</summary>
           {texts.help.map((paragraph) => (

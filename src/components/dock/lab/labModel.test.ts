@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES } from '../../../agent/growth';
 import { DEFAULT_PRICES } from '../../../agent/price';
-import { ARTICLE_PROMPTS, handSum, type LabInputs, labOfArticle, labView, withPrompts } from './labModel';
+import { ARTICLE_PROMPTS, fallOf, handSum, type LabInputs, labOfArticle, labView, withPrompts } from './labModel';
 
 const SEED = 20261130;
 
@@ -65,6 +65,13 @@ describe('the growth lab', () => {
     const none = curves.find((curve) => curve.strategy === 'none');
     expect(none?.bills.slice(0, 5).map((bill) => bill.prompt)).toEqual(ARTICLE_PROMPTS);
     expect(curves.some((curve) => curve.strategy === 'closed')).toBe(true);
+  });
+
+  it('has a k of 0 for a list that falls, and knows by how much it does', () => {
+    const falling = withPrompts(labOfArticle(), [900, 700, 420]);
+    expect([falling.perCall, fallOf(falling)]).toEqual([0, 240]);
+    expect(fallOf(labOfArticle())).toBe(0);
+    expect(fallOf({ ...falling, steps: [] })).toBe(0);
   });
 
   it('never shows a cache that sends less', () => {

@@ -43,6 +43,12 @@ export function withPrompts(
   return { ...inputs, first, perCall: Math.max(0, perCall), steps, calls: Math.max(inputs.calls, prompts.length) };
 }
 
+/** By how much a list falls, a call on average; 0 where it does not, and k is what it grows by. */
+export function fallOf({ steps }: LabInputs): number {
+  const sum = steps.reduce((all, step) => all + step, 0);
+  return Math.max(0, Math.round(-sum / Math.max(1, steps.length)));
+}
+
 /** What the lab opens with. */
 export function labOfArticle(): LabInputs {
   return withPrompts(START, ARTICLE_PROMPTS);

@@ -16,7 +16,11 @@ const en = {
   prompts: 'Prompts',
   increments: 'Increments',
   readAs: (prompts: readonly number[]) => `Prompts ${prompts.map(n).join(', ')}`,
-  notNumbers: (wrong: readonly string[]) => `Not a whole number: ${wrong.join(', ')}`,
+  notNumbers: (wrong: readonly string[]) =>
+    `Not taken yet. No whole number up to 999,999,999: ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? '…' : ''}`,
+  tooMany: (most: number) => `Not taken yet. A list has at most ${n(most)} numbers.`,
+  noPrompt: (tokens: number, most: number) =>
+    `Not taken yet. A prompt has 0 to ${n(most)} tokens; this list makes one of ${n(tokens)}.`,
   noList: 'No list: every call adds k.',
   knobs: {
     first: 'P, first prompt',
@@ -44,6 +48,8 @@ const en = {
   rules:
     'P is never summarised, the newest exchange always stays, replies are not billed but for the summaries. A cache changes neither what is sent nor what the window holds, so its curve ends at the same wall.',
   mean: 'With a list, the curves follow its steps and go on with k, their rounded mean. The closed form knows only P and k, so it ends beside them.',
+  falling: (perCall: number) =>
+    `The list falls by ${n(perCall)} tokens a call on average. Prompts that go on do not shrink by themselves, so k is 0.`,
   helpTitle: 'Where the article is one step off',
   help: [
     'Its login example sends 3,010, 3,610, 5,690, 5,940 and 6,820 tokens. It prints 3,110 for the first call: that is the prompt and the reply it brings (100). Its 7,220 for the fifth is 100 more than even that prompt with its answer (6,820 + 300 = 7,120).',
@@ -65,7 +71,11 @@ const zh: typeof en = {
   prompts: '提示',
   increments: '增量',
   readAs: (prompts) => `提示 ${prompts.map(n).join('、')}`,
-  notNumbers: (wrong) => `不是整数：${wrong.join('、')}`,
+  notNumbers: (wrong) =>
+    `暂未采用。不是 999,999,999 以内的整数：${wrong.slice(0, 5).join('、')}${wrong.length > 5 ? '……' : ''}`,
+  tooMany: (most) => `暂未采用。列表最多 ${n(most)} 个数。`,
+  noPrompt: (tokens, most) =>
+    `暂未采用。提示长度在 0 到 ${n(most)} token 之间，按这个列表会有 ${n(tokens)} token 的提示。`,
   noList: '没有列表：每次调用都新增 k。',
   knobs: {
     first: 'P，第一次提示',
@@ -93,6 +103,7 @@ const zh: typeof en = {
   rules:
     'P 从不进入摘要，最新一轮对话总是保留；除摘要外，回复不计费。缓存既不减少发送量，也不扩大窗口，所以它的曲线停在同一处。',
   mean: '有列表时，曲线先按列表走，再按平均值 k（取整）继续。公式只知道 P 和 k，所以终点略有出入。',
+  falling: (perCall) => `列表平均每次调用减少 ${n(perCall)} token。提示不会自己继续变短，所以 k 取 0。`,
   helpTitle: '文章里差的那一步',
   help: [
     '登录示例的五次提示是 3,010、3,610、5,690、5,940、6,820 token。文章给第一次调用写的是 3,110：那是提示加上它引出的回复（100）。第五次写的 7,220，比提示加上回答（6,820 + 300 = 7,120）还多 100。',
