@@ -1,27 +1,15 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Actions, RunStatus } from '../../state';
 import { useActions, useApp } from '../../state';
-import { Dialog } from '../controls/Dialog';
-import { useTexts } from '../texts';
+import { lazyPanel } from '../lazyPanel';
+import { PanelBoundary } from '../PanelBoundary';
 import { type KeyAction, keyAction, widgetOf } from './keys';
-import { TRANSPORT_TEXTS } from './texts';
 import './transport.css';
 
-const ORDER: readonly KeyAction[] = [
-  'step',
-  'back',
-  'nextIteration',
-  'previousIteration',
-  'runOrPause',
-  'start',
-  'end',
-  'startAgain',
-  'help',
-];
+const KeysHelp = lazyPanel(() => import('./KeysHelp').then((file) => file.KeysHelp));
 
 /** Listens to the keys of the whole page, and shows them on "?". Mounted once, on the first visit, too. */
 export function Keys() {
-  const texts = useTexts(TRANSPORT_TEXTS);
   const actions = useActions();
   const status = useApp((state) => state.status);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -40,21 +28,13 @@ export function Keys() {
   }, [actions, status]);
 
   return (
-    <Dialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} title={texts.keys} closeLabel={texts.close}>
-      <dl className="transport-keys">
-        {ORDER.map((action) => (
-          <div key={action}>
-            <dt>
-              {texts.keyNames[action].map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{texts.keyActions[action]}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="transport-keys-rule text-note">{texts.keysRule}</p>
-    </Dialog>
+    isHelpOpen && (
+      <PanelBoundary name="?">
+        <Suspense>
+          <KeysHelp onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      </PanelBoundary>
+    )
   );
 }
 
