@@ -32,6 +32,7 @@ async function recordedWork(iterations: number): Promise<{ readonly work: Work; 
     binaryFiles: new Map(),
     pendingFiles: new Map(),
     nextTurn: null,
+    messages: [],
     cursor: trace.length,
     forkedAt: null,
     speed: 1,

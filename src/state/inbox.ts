@@ -1,5 +1,6 @@
 import type { FileChange, Harness, Human } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
+import type { Said } from './types';
 
 /** What the learner did at a pause and the loop has not taken yet. */
 export type Inbox = {
@@ -10,7 +11,9 @@ export type Inbox = {
   readonly wasLive: (path: string) => boolean;
   /** Rules that differ from the run's, or `null` where they do not any more. */
   readonly setRules: (settings: HarnessSettings | null) => void;
-  readonly say: (text: string, when: 'next' | 'after') => void;
+  readonly say: (said: Said) => void;
+  /** What was said and waits, as it came. The same array until that changes. */
+  readonly messages: () => readonly Said[];
   /** Paths and texts that wait and differ from what the run has; null stands for deleted. */
   readonly pendingFiles: () => ReadonlyMap<string, string | null>;
 };
@@ -23,7 +26,7 @@ export function createInbox(
   let files: ReadonlyMap<string, string | null> = new Map();
   const live = new Set<string>();
   let rules: HarnessSettings | null = null;
-  const waiting: Record<'next' | 'after', string[]> = { next: [], after: [] };
+  let waiting: readonly Said[] = [];
 
   /** An edit that was undone, or that the agent made as well, is none. */
   function pendingFiles(): ReadonlyMap<string, string | null> {
@@ -50,7 +53,10 @@ export function createInbox(
     setRules: (settings) => {
       rules = settings;
     },
-    say: (text, when) => waiting[when].push(text),
+    say: (said) => {
+      waiting = [...waiting, said];
+    },
+    messages: () => waiting,
     pendingFiles,
     human: {
       takeFiles,
@@ -60,9 +66,17 @@ export function createInbox(
         return settings && { harness: assemble(settings), settings };
       },
       takeMessages: (when, admit) => {
-        const taken = admit ? [...admit(waiting[when])] : [...waiting[when]];
-        // Each is taken once, however often the same was said.
-        for (const text of taken) waiting[when].splice(waiting[when].indexOf(text), 1);
+        // Where the turn would end there is no further call to wait for.
+        const due = waiting.filter((said) => when === 'after' || said.when === 'next').map(({ text }) => text);
+        const taken = admit ? admit(due) : due;
+        const left = [...taken];
+        const isLeft = ({ text, when: wanted }: Said) => {
+          const at = when === 'after' || wanted === 'next' ? left.indexOf(text) : -1;
+          // Each is taken once, however often the same was said.
+          if (at >= 0) left.splice(at, 1);
+          return at < 0;
+        };
+        if (taken.length > 0) waiting = waiting.filter(isLeft);
         return taken;
       },
       // No approval policy yet; the seam is there and answers what it is asked.

@@ -17,6 +17,7 @@ export type {
   Piece,
   RunSettings,
   RunStatus,
+  Said,
   Speed,
   TaskTokens,
   Temperament,

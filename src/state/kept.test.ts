@@ -14,6 +14,7 @@ const work = {
   needsRestart: true,
   pendingFiles: new Map([['gone.js', null]]),
   nextTurn: { task: 'Once more' },
+  messages: [{ text: 'Look.', when: 'after' }],
   cursor: 1,
   forkedAt: null,
   speed: 2,

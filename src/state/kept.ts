@@ -37,8 +37,8 @@ export type KeepOptions = {
 };
 
 export function headOf(work: Omit<Work, 'trace'>, rest: Pick<KeptHead, 'search' | 'length' | 'hasTrace'>): KeptHead {
-  const { settings, running, needsRestart, pendingFiles, nextTurn, cursor, forkedAt, speed, prices } = work;
-  const run = { settings, running, needsRestart, pendingFiles, nextTurn, cursor, forkedAt };
+  const { settings, running, needsRestart, pendingFiles, nextTurn, messages, cursor, forkedAt, speed, prices } = work;
+  const run = { settings, running, needsRestart, pendingFiles, nextTurn, messages, cursor, forkedAt };
   return { version: VERSION, ...run, speed, prices, ...rest };
 }
 
@@ -62,6 +62,7 @@ export function parseKept(head: unknown, files: unknown, chunks: readonly unknow
     // Without a run they are among the files to begin from.
     pendingFiles: hasTrace ? pendingOf(kept.pendingFiles) : new Map(),
     nextTurn: hasTrace ? nextTurnOf(kept.nextTurn) : null,
+    messages: hasTrace ? messagesOf(kept.messages) : [],
     cursor: hasTrace ? numberOf(kept.cursor) : 0,
     forkedAt: hasTrace && typeof kept.forkedAt === 'number' ? kept.forkedAt : null,
     speed: ([0.5, 1, 2, 4, 0] as const).find((speed: Speed) => speed === kept.speed) ?? 1,
@@ -109,6 +110,15 @@ function nextTurnOf(value: unknown): Work['nextTurn'] {
   if (typeof value !== 'object' || value === null) return null;
   if ('task' in value && typeof value.task === 'string') return { task: value.task };
   return 'resume' in value ? { resume: true } : null;
+}
+
+/** None where another version did not know of them. */
+function messagesOf(value: unknown): Work['messages'] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((said: unknown) => {
+    const { text, when } = recordOf(said, 'message');
+    return typeof text === 'string' ? [{ text, when: when === 'after' ? 'after' : 'next' } as const] : [];
+  });
 }
 
 function mapOf<T>(value: unknown, isRight: (content: unknown) => boolean): ReadonlyMap<string, T> {

@@ -5,7 +5,7 @@ import { keepEdits } from './clashes';
 import { createInbox, type Inbox } from './inbox';
 import { assembleNow } from './liveRun';
 import { waitingRules } from './rules';
-import type { AppState } from './types';
+import type { AppState, Said } from './types';
 
 /** The end of the trace, where the run goes on, wherever the cursor is: its view, and what waits there for the loop. */
 export type LiveEnd = {
@@ -16,6 +16,8 @@ export type LiveEnd = {
   readonly take: (event: AgentEvent) => void;
   /** The learner's edits of a run that is on; the loop takes them before its next tool call. */
   readonly edit: (files: AppState['pendingFiles']) => void;
+  /** A message waits for its place in the run. */
+  readonly say: (said: Said) => void;
   /** The rules as they are set now wait, where the run has others. */
   readonly setRules: () => void;
 };
@@ -47,11 +49,16 @@ export function createLiveEnd({ getState: get, setState: set }: StoreApi<AppStat
       const length = state.length + 1;
       const shown = state.cursor === state.length && { cursor: length, view };
       const started = event.type === 'run-started' && { nextTurn: null };
-      set({ length, replaced: null, ...shown, ...started, clashes, pendingFiles: inbox.pendingFiles() });
+      const waits = { pendingFiles: inbox.pendingFiles(), messages: inbox.messages() };
+      set({ length, replaced: null, ...shown, ...started, clashes, ...waits });
     },
     edit: (files) => {
       for (const [path, text] of files) inbox.editFile(path, text, get().status === 'running');
       set({ pendingFiles: inbox.pendingFiles() });
+    },
+    say: (said) => {
+      inbox.say(said);
+      set({ messages: inbox.messages() });
     },
     setRules: () => {
       const { running, settings, trace } = get();

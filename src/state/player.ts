@@ -14,7 +14,7 @@ import type { Actions, Adapters, AppState, RunStatus } from './types';
 import { workOf } from './work';
 
 export type Player = Pick<LiveEnd, 'edit' | 'setRules'> & {
-  readonly actions: Transport & Pick<Actions, 'tokensOf' | 'toolTokensOf'>;
+  readonly actions: Transport & Pick<Actions, 'say' | 'tokensOf' | 'toolTokensOf'>;
   /** With the cursor in the past: a new run that is equal up to there takes the place of the old one. */
   readonly forkAtCursor: () => void;
   /** Another trace in the place of the present one. Nothing runs; the next pull plays it again and goes on. */
@@ -61,7 +61,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     live?.abort();
     live = null;
     end.reset(view);
-    const none = { nextTurn: null, pendingFiles: new Map(), clashes: new Map(), replaced: null };
+    const none = { nextTurn: null, messages: [], pendingFiles: new Map(), clashes: new Map(), replaced: null };
     set({ trace, length: trace.length, cursor: trace.length, view, ...none, ...rest });
     set({ status: statusOf(get()) });
     // Rules that were changed behind the place where the new trace ends still hold for what comes.
@@ -89,19 +89,32 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
       const prefix = trace.slice(0, cursor);
       replace(prefix, foldAll(startFiles, prefix), { forkedAt: cursor });
     },
-    actions: { ...transport, tokensOf: meters.tokensOf, toolTokensOf: meters.toolTokensOf },
+    actions: {
+      ...transport,
+      say: (said) => {
+        if (isOn(get())) end.say(said);
+      },
+      tokensOf: meters.tokensOf,
+      toolTokensOf: meters.toolTokensOf,
+    },
   };
 }
 
 /** Whether a fresh run would begin without something that the learner wrote. */
-function hasEdits({ pendingFiles, nextTurn, trace }: AppState): boolean {
-  const waits = pendingFiles.size > 0 || (nextTurn !== null && 'task' in nextTurn);
+function hasEdits({ pendingFiles, messages, nextTurn, trace }: AppState): boolean {
+  const waits = pendingFiles.size > 0 || messages.length > 0 || (nextTurn !== null && 'task' in nextTurn);
   return waits || trace.some(isLearners);
 }
 
-/** What came from the learner's hand since the run began: files, or a further task. */
+/** What came from the learner's hand since the run began: files, a message, or a further task. */
 function isLearners(event: AgentEvent): boolean {
+  if (event.type === 'steering-injected') return event.policy === undefined;
   return event.type === 'files-changed' || (event.type === 'run-started' && event.turn > 1);
+}
+
+/** Whether a run goes on that a message can still reach. */
+function isOn({ status }: AppState): boolean {
+  return status !== 'ready' && status !== 'ended';
 }
 
 /** Where a run stands while nothing is pulled. */

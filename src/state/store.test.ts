@@ -432,6 +432,50 @@ describe('edits and settings', () => {
     expect(types(store)).not.toContain('harness-changed');
   });
 
+  it('takes a message before the next model call, or when the turn would end', async () => {
+    const store = await openStore();
+    store.actions.say({ text: 'TOO EARLY', when: 'next' });
+    await store.actions.step();
+    store.actions.say({ text: 'LAST', when: 'after' });
+    store.actions.say({ text: 'SOON', when: 'next' });
+    expect(store.api.getState().messages.map(({ text }) => text)).toEqual(['LAST', 'SOON']);
+    await store.actions.nextIteration();
+    await store.actions.step();
+    expect(store.api.getState().view.rows[1]?.steering.map(({ message }) => message.content)).toEqual(['SOON']);
+    expect(store.api.getState().messages).toEqual([{ text: 'LAST', when: 'after' }]);
+    await store.actions.run();
+    const said = store.api
+      .getState()
+      .trace.flatMap((event) => (event.type === 'steering-injected' ? [event.entry] : []));
+    expect(said.map(({ message }) => message.content)).toEqual(['SOON', 'LAST']);
+    expect(store.api.getState()).toMatchObject({ messages: [], view: { turn: 1, ended: { reason: 'answered' } } });
+    store.actions.say({ text: 'TOO LATE', when: 'next' });
+    expect(store.api.getState().messages).toEqual([]);
+  });
+
+  it('takes a message for the next call that never comes when the turn would end', async () => {
+    const store = await openStore();
+    while (types(store).filter((type) => type === 'model-replied').length < 4) await store.actions.step();
+    store.actions.say({ text: 'WAIT', when: 'next' });
+    await store.actions.run();
+    expect(types(store)).toContain('steering-injected');
+    expect(store.api.getState().messages).toEqual([]);
+  });
+
+  it('has messages that wait among the work, and gives them back', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    store.actions.say({ text: 'SOON', when: 'next' });
+    store.actions.startAgain();
+    expect(store.api.getState().messages).toEqual([]);
+    store.actions.putBack();
+    expect(store.api.getState().messages).toEqual([{ text: 'SOON', when: 'next' }]);
+    await store.actions.run();
+    expect(types(store)).toContain('steering-injected');
+    store.actions.startAgain();
+    expect(store.api.getState().replaced).not.toBeNull();
+  });
+
   it('sends a second task on the same history', async () => {
     const store = await openStore();
     await store.actions.run();

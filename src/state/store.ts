@@ -56,6 +56,7 @@ function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening
     startFiles: files,
     scenarioFiles: files,
     nextTurn: null,
+    messages: [],
     pendingFiles: new Map(),
     binaryFiles: new Map(),
     clashes: new Map(),

@@ -101,6 +101,9 @@ export type Clash = {
   readonly text?: string;
 };
 
+/** A message of the learner to the model: before its next call, or when the turn would end. */
+export type Said = { readonly text: string; readonly when: 'next' | 'after' };
+
 export type AppState = {
   /** Language of the screen. */
   readonly lang: Lang;
@@ -123,6 +126,8 @@ export type AppState = {
   readonly scenarioFiles: ReadonlyMap<string, string>;
   /** How the next turn begins, once it is pulled, where it is not the first: a further task, or going on. */
   readonly nextTurn: Start | null;
+  /** What the learner said to the model in a run that is on, and it has not taken yet. */
+  readonly messages: readonly Said[];
   /** Edits of the learner that differ from the run's files and that it takes before its next tool call. Path to text, null for deleted. */
   readonly pendingFiles: ReadonlyMap<string, string | null>;
 
@@ -162,6 +167,7 @@ export type Work = Pick<
   | 'binaryFiles'
   | 'pendingFiles'
   | 'nextTurn'
+  | 'messages'
   | 'cursor'
   | 'forkedAt'
   | 'speed'
@@ -185,6 +191,8 @@ export type Actions = {
   readonly startAgain: () => void;
   /** A further task on the same history, after an answer. */
   readonly sendTask: (task: string) => void;
+  /** A message into a run that is on. It waits for its place; before the first step and after the end there is none. */
+  readonly say: (said: Said) => void;
   /** Goes on after `max_turns` or `token_budget` once the limit was raised. */
   readonly resume: () => Promise<void>;
 

@@ -5,6 +5,7 @@ import { useTexts } from '../texts';
 import { EndRow } from './EndRow';
 import { IterationItem, RunFacts } from './IterationItem';
 import { iterationName, turnsOf } from './position';
+import { Say } from './Say';
 import { stripScale } from './strip';
 import './list.css';
 import { LOOP_TEXTS } from './texts';
@@ -49,7 +50,7 @@ export function IterationList({ view }: { readonly view: View }) {
             ))}
           </RunFacts>
         </ol>
-        {ended !== null && <EndRow view={view} reason={ended.reason} />}
+        {ended === null ? <Say /> : <EndRow view={view} reason={ended.reason} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { EndReason, Phase, TestOutcome } from '../../agent';
+import type { Said } from '../../state';
 import { formatCount } from '../texts';
 import type { Summaries } from './outlook';
 
@@ -117,6 +118,15 @@ export type LoopTexts = {
     readonly followUp: string;
     readonly followUpHint: string;
     readonly send: string;
+  };
+  /** A message into a run that is on. */
+  readonly say: {
+    readonly label: string;
+    readonly hint: string;
+    readonly waiting: string;
+    readonly when: Readonly<Record<Said['when'], string>>;
+    readonly whenHint: Readonly<Record<Said['when'], string>>;
+    readonly waits: Readonly<Record<Said['when'], string>>;
   };
 };
 

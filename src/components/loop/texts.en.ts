@@ -193,4 +193,12 @@ export const en: LoopTexts = {
     followUpHint: 'Another task, same history',
     send: 'Send',
   },
+  say: {
+    label: 'A message into this run',
+    hint: 'Tell the model something',
+    waiting: 'Messages that wait',
+    when: { next: 'Send', after: 'After the answer' },
+    whenHint: { next: 'It goes in before the next model call.', after: 'It goes in when the turn would end.' },
+    waits: { next: 'before the next model call', after: 'when the turn would end' },
+  },
 };

@@ -191,4 +191,12 @@ export const zh: LoopTexts = {
     followUpHint: '再交代一个任务，接着这段历史',
     send: '发送',
   },
+  say: {
+    label: '给这次运行的消息',
+    hint: '对模型说句话',
+    waiting: '等待中的消息',
+    when: { next: '发送', after: '答完再说' },
+    whenHint: { next: '在下一次调用模型之前加进去。', after: '在这一轮要结束时加进去。' },
+    waits: { next: '等下一次调用模型', after: '等这一轮要结束时' },
+  },
 };

@@ -89,6 +89,7 @@ const WATCHED = [
   'binaryFiles',
   'pendingFiles',
   'nextTurn',
+  'messages',
   'trace',
   'length',
   'cursor',

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { type Said, useActions, useApp } from '../../state';
+import { Button } from '../controls/Button';
+import { SourceShape } from '../marks';
+import { useTexts } from '../texts';
+import { LOOP_TEXTS } from './texts';
+import { firstWords } from './words';
+
+/** While a run is on: a message to the model, for its next call or for when the turn would end, and those that wait. */
+export function Say() {
+  const { say: texts } = useTexts(LOOP_TEXTS);
+  const isOn = useApp(({ status, cursor, length }) => status !== 'ready' && status !== 'ended' && cursor === length);
+  const messages = useApp((state) => state.messages);
+  const { say } = useActions();
+  const [text, setText] = useState('');
+  if (!isOn) return null;
+  const isEmpty = text.trim() === '';
+  const send = (when: Said['when']) => (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    say({ text: text.trim(), when });
+    setText('');
+  };
+  return (
+    <div className="loop-say" data-heir=".transport-primary">
+      {messages.length > 0 && (
+        <ul aria-label={texts.waiting}>
+          {messages.map((said, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice; the order tells
+            <li key={i} className="loop-call">
+              <SourceShape source="user" hollow />
+              <span>{firstWords(said.text)}</span>
+              <span className="loop-words">{texts.waits[said.when]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="loop-follow-up" onSubmit={send('next')}>
+        <input
+          type="text"
+          aria-label={texts.label}
+          placeholder={texts.hint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button size="small" disabled={isEmpty} title={texts.whenHint.next} onClick={send('next')}>
+          {texts.when.next}
+        </Button>
+        <Button size="small" disabled={isEmpty} title={texts.whenHint.after} onClick={send('after')}>
+          {texts.when.after}
+        </Button>
+      </form>
+    </div>
+  );
+}
