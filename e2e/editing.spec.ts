@@ -55,10 +55,7 @@ test('the cursor stays where the learner writes while the agent writes', async (
   await button(page, 'Run').click();
   await region.getByText('//').first().click();
   await page.keyboard.press('End');
-  for (const letter of ' typed while it runs') {
-    await page.keyboard.type(letter);
-    await page.waitForTimeout(100);
-  }
+  await page.keyboard.type(' typed while it runs', { delay: 100 });
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   // Both are there: the learner's line, whole and in one place, and what the agent repaired.
   await expect(region).toContainText(/\/\/\styped\swhile\sit\sruns/);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures';
+import { untilKept, untilStill } from './waiting';
 
 const TOLD = 'Another tab with this page keeps its work';
 
@@ -14,26 +15,20 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** The last change is written 150 ms after it was made. */
-async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('loopscope.kept'))).toBe('1');
-  await page.waitForTimeout(400);
-}
-
 test('one tab keeps its work; a second says once that it does not, and takes over when the first is closed', async ({
   open,
   context,
 }) => {
   const first = await open();
   await type(first, '// first\n');
-  await untilKept(first);
+  await untilKept(first, '// first\n');
   await expect(first.getByText(TOLD)).toHaveCount(0);
 
   const second = await context.newPage();
   await second.goto('./?step=1');
   await expect(second.getByText(TOLD)).toBeVisible();
   await type(second, '// second\n');
-  await second.waitForTimeout(600);
+  await untilStill(second);
   await expect(second.getByText(TOLD)).toHaveCount(1);
 
   // What a visit without wishes would find is still the first tab's.
@@ -45,7 +40,7 @@ test('one tab keeps its work; a second says once that it does not, and takes ove
 
   await first.close();
   await expect(second.getByText(TOLD)).toHaveCount(0);
-  await second.waitForTimeout(600);
+  await untilKept(second, '// second\n');
   await second.close();
   const last = await context.newPage();
   await last.goto('./');
