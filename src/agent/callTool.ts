@@ -127,7 +127,8 @@ async function* finish(seam: Seam, call: ToolCall, outcome: ToolOutcome, ran = t
   yield { type: 'tool-finished', callId: call.id, name: call.name, ...told };
   // Strict servers refuse an empty tool message.
   const message = { role: 'tool', tool_call_id: call.id, content: text === '' ? '(empty)' : text } as const;
-  const entry = { id: state.nextId, source: 'result', message, ...(full !== undefined && { full }), ...by } as const;
+  const marks = { ...(full !== undefined && { full }), ...(isError && { isError: true as const }), ...by };
+  const entry = { id: state.nextId, source: 'result', message, ...marks } as const;
   return { state: { ...state, files, nextId: state.nextId + 1 }, entry };
 }
 

@@ -1,11 +1,13 @@
 // The agent's core: everything the page and the command line use of it, models apart (models/ is for the composition
 // roots). May import itself, openai's types and a schema validator. Start reading at loop.ts.
+export { argumentsOf } from './callArguments';
 export {
   type CompactionSum,
   compactionSum,
   computedWithCache,
 } from './closedForm';
 export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase } from './events';
+export { isKnownWhole, type KnownFile, learnt, UNKNOWN_FILE } from './fileTexts';
 export {
   type CallRow,
   emptyView,

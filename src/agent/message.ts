@@ -30,13 +30,15 @@ export type Source = (typeof SOURCES)[number];
 
 /**
  * One message of the history. `id` is unique in a run and counts up from 1. Only `message` is posted;
- * `full` is the text before a truncation and `changedBy` the policy that made it, kept for the reader.
+ * `full` is the text before a truncation and `changedBy` the policy that made it, kept for the reader; `isError` marks the
+ * result of a call that failed or was not run.
  */
 export type HistoryEntry = {
   readonly id: number;
   readonly source: Exclude<Source, 'tools'>;
   readonly message: Message;
   readonly full?: string;
+  readonly isError?: true;
   readonly changedBy?: string;
 };
 

@@ -5,6 +5,8 @@ import type { BodyOptions } from './wire/options';
 export type Files = {
   /** All paths, sorted by code point. */
   readonly paths: () => readonly string[];
+  /** The path as the files keep it, one for all its spellings. */
+  readonly resolve: (path: string) => string;
   /** The text, or `undefined` where no such file is. */
   readonly read: (path: string) => string | undefined;
   readonly write: (path: string, text: string) => Files;

@@ -1,12 +1,12 @@
-import type { HistoryEntry, ToolCall, View } from '../agent';
-import { textOf, viewOf } from '../agent';
+import type { HistoryEntry, KnownFile, View } from '../agent';
+import { argumentsOf, isKnownWhole, learnt, textOf, UNKNOWN_FILE, viewOf } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
 import { normalizePath } from '../vfs';
 
 type Tools = HarnessSettings['tools'];
 
-/** Texts of files by path as the model knows them; `null` for a file that it knows is gone. */
-type Known = Map<string, string | null | undefined>;
+/** Files by path as the model knows them. */
+type Known = Map<string, KnownFile>;
 
 /**
  * Whether what the next prompt shows of a file is its text now. Only what reads or writes that very file tells it, the
@@ -25,17 +25,14 @@ export function unseenPaths(view: View, tools: Tools): readonly string[] {
 }
 
 function isKnown(known: Known, { files }: View, path: string): boolean {
-  const shown = known.get(path);
-  const text = files.get(path) ?? null;
-  // An empty result is posted as a word.
-  return shown === text || (text === '' && shown === '(empty)');
+  return isKnownWhole(known.get(path) ?? UNKNOWN_FILE, files.get(path) ?? null);
 }
 
 function knownTexts(view: View, tools: Tools): Known {
   const known: Known = new Map();
   for (const call of answeredCalls(view, tools)) {
     if (call.tool === 'listFiles') learnList(known, view, call.text);
-    else learnFile(known, call);
+    else known.set(call.path, learnt(known.get(call.path) ?? UNKNOWN_FILE, call));
   }
   return known;
 }
@@ -58,7 +55,7 @@ function answeredCalls(view: View, tools: Tools): readonly Answered[] {
     if (at === undefined) return [];
     return calls.flatMap(({ call, result }, i) => {
       if (result === undefined) return [];
-      const args = argumentsOf(call);
+      const args = argumentsOf(call.argumentsJson);
       const text = resultAt(entries, at, i) ?? result.text;
       return [{ tool: ids.get(call.name), path: pathOf(args), args, text, isError: result.isError }];
     });
@@ -73,30 +70,7 @@ function resultAt(entries: readonly HistoryEntry[], reply: number, call: number)
 
 function learnList(known: Known, view: View, list: string): void {
   const listed = new Set(list.split('\n'));
-  for (const path of view.changedBy.keys()) if (!listed.has(path)) known.set(path, null);
-}
-
-function learnFile(known: Known, { tool, path, args, text, isError }: Answered): void {
-  if (tool === 'readFile') known.set(path, isError ? null : text);
-  if (isError) return;
-  if (tool === 'writeFile') known.set(path, String(args.content));
-  if (tool === 'deleteFile') known.set(path, null);
-  if (tool === 'editFile') known.set(path, edited(known.get(path), String(args.oldText), String(args.newText)));
-}
-
-/** What a replacement made of a text; `undefined` of one that the model does not know. */
-function edited(before: string | null | undefined, oldText: string, newText: string): string | undefined {
-  return before?.includes(oldText) ? before.replace(oldText, () => newText) : undefined;
-}
-
-/** The model's own text may be no JSON; then the call was an error. */
-function argumentsOf({ argumentsJson }: ToolCall): Readonly<Record<string, unknown>> {
-  try {
-    const args: unknown = JSON.parse(argumentsJson);
-    return typeof args === 'object' && args !== null ? { ...args } : {};
-  } catch {
-    return {};
-  }
+  for (const path of view.changedBy.keys()) if (!listed.has(path)) known.set(path, { whole: null, parts: [] });
 }
 
 function pathOf({ path }: Readonly<Record<string, unknown>>): string {

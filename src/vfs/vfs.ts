@@ -4,6 +4,8 @@ import { compareCodePoints, normalizePath } from './path';
 export type Files = {
   /** All paths, sorted by code point. */
   readonly paths: () => readonly string[];
+  /** The path as the files keep it, one for all its spellings. */
+  readonly resolve: (path: string) => string;
   /** The text, or `undefined` where no such file is. */
   readonly read: (path: string) => string | undefined;
   readonly write: (path: string, text: string) => Files;
@@ -36,6 +38,7 @@ function fromMap(texts: ReadonlyMap<string, string>): Files {
       sorted ??= Object.freeze([...texts.keys()].sort(compareCodePoints));
       return sorted;
     },
+    resolve: normalizePath,
     read: (path) => texts.get(normalizePath(path)),
     write: (path, text) => {
       const at = normalizePath(path);

@@ -1,5 +1,8 @@
+import { argumentsOf, pathIn } from '../callArguments';
 import type { ToolCall } from '../message';
 import type { Lang, PolicyDefinition, Seam } from '../policy';
+import { isTestPath } from '../testPath';
+import { TOOL_WORDS } from '../tools/words';
 
 /**
  * Takes the real results from the loop: no tool is run, and the model gets a text that only looks like a result. Files stay
@@ -23,26 +26,27 @@ const CODE = `export function main(input) {
 
 function madeUp({ state: { harness, files } }: Seam, call: ToolCall): string {
   const tool = harness.tools.find((candidate) => candidate.definition.function.name === call.name)?.id;
-  const args = textsIn(call.argumentsJson);
-  const says = SAYS[harness.lang];
-  const path = args.path ?? 'index.js';
+  const args = argumentsOf(call.argumentsJson);
+  const text = (name: string) => (typeof args[name] === 'string' ? args[name] : '');
+  const says = TOOL_WORDS[harness.lang];
+  const path = pathIn(call.argumentsJson) ?? 'index.js';
   switch (tool) {
     case 'listFiles':
       return 'index.js\nindex.test.js\nutils.js';
     case 'readFile':
       return CODE;
     case 'search':
-      return `utils.js:12: ${args.query ?? ''}`;
+      return `utils.js:12: ${text('query')}`;
     case 'writeFile':
-      return says.wrote(path, [...(args.content ?? '')].length);
+      return says.wrote(path, [...text('content')].length);
     case 'editFile':
       return says.edited(path);
     case 'deleteFile':
       return says.deleted(path);
     case 'runTests':
-      return passed(files.paths().filter((file) => /\.test\.m?js$/.test(file)));
+      return passed(files.paths().filter(isTestPath));
     default:
-      return says.done;
+      return DONE[harness.lang];
   }
 }
 
@@ -52,36 +56,4 @@ function passed(tests: readonly string[]): string {
   return [...files.map((file) => `PASS ${file}`), `${files.length} passed`].join('\n');
 }
 
-type Says = {
-  readonly wrote: (path: string, size: number) => string;
-  readonly edited: (path: string) => string;
-  readonly deleted: (path: string) => string;
-  readonly done: string;
-};
-
-/** The words of the real tools. */
-const SAYS: Readonly<Record<Lang, Says>> = {
-  en: {
-    wrote: (path, size) => `Wrote ${path} (${size} characters).`,
-    edited: (path) => `Edited ${path}.`,
-    deleted: (path) => `Deleted ${path}.`,
-    done: 'Done.',
-  },
-  zh: {
-    wrote: (path, size) => `已写入 ${path}（${size} 个字符）。`,
-    edited: (path) => `已修改 ${path}。`,
-    deleted: (path) => `已删除 ${path}。`,
-    done: '已完成。',
-  },
-};
-
-/** The arguments that are texts; none of what is no JSON. */
-function textsIn(json: string): Readonly<Record<string, string>> {
-  try {
-    const args: unknown = JSON.parse(json);
-    if (typeof args !== 'object' || args === null) return {};
-    return Object.fromEntries(Object.entries(args).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
-}
+const DONE: Readonly<Record<Lang, string>> = { en: 'Done.', zh: '已完成。' };

@@ -1,3 +1,4 @@
+import { pathIn } from '../callArguments';
 import { type HistoryEntry, textOf, toolCallsOf } from '../message';
 import type { Lang, Seam, Tool } from '../policy';
 import type { CompactionPlan } from './compactionFrame';
@@ -101,14 +102,4 @@ function listed(text: string, tag: string): readonly string[] {
 
 function block(tag: string, paths: readonly string[]): string {
   return paths.length === 0 ? '' : `\n\n<${tag}>\n${paths.toSorted().join('\n')}\n</${tag}>`;
-}
-
-function pathIn(json: string): string | null {
-  try {
-    const args: unknown = JSON.parse(json);
-    const path = typeof args === 'object' && args !== null && 'path' in args ? args.path : null;
-    return typeof path === 'string' ? path : null;
-  } catch {
-    return null;
-  }
 }

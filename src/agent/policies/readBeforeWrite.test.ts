@@ -20,7 +20,12 @@ const edit = (oldText: string, newText: string) => call('editFile', { path: 'a.j
 const tools = toolTexts(['readFile', 'writeFile', 'editFile'], 'en');
 
 async function play(calls: readonly Call[], change: { lang?: Lang; edits?: string; tools?: typeof tools } = {}) {
-  const policies = { 'read-before-write': { on: true }, truncation: { on: true, values: { maxBytes: 2 } } };
+  const policies = {
+    'read-before-write': { on: true },
+    truncation: { on: true, values: { maxBytes: 2 } },
+    // It lets readFile read a part.
+    'dsh-output': { on: true },
+  };
   const inbox = createInbox((settings) => assemble(settings));
   const model = createRecordedModel([...calls.map((each) => reply('', each)), reply('Done.')]);
   const ports = portsWith({ model, human: inbox.human });
@@ -82,6 +87,45 @@ describe('[G1] reading before writing', () => {
     expect(
       (await play([...calls, call('do_writeFile', { path: 'a.js', content: 'x' })], { tools: renamed })).word,
     ).toBe('boo');
+  });
+
+  it('allows the edit of a part that was read, not of another, and not once that part has changed', async () => {
+    const part = call('readFile', { path: 'a.js', offset: 1, limit: 1 });
+    const long = [write('one\ntwo\nthree', 'b.js'), read('b.js')];
+    expect((await play([part, edit('bad', 'good'), edit('good', 'better')], { edits: 'bad\nmore' })).word).toBe('ooo');
+    expect((await play([part, edit('more', 'less')], { edits: 'bad\nmore' })).word).toBe('ob');
+    expect((await play([part, write()], { edits: 'bad\nmore' })).word).toBe('ob');
+    expect((await play([part, edit('ba', 'goo')], { edits: 'ba\nd' })).word).toBe('ob');
+    expect(
+      (await play([...long, call('readFile', { path: 'b.js', offset: 2, limit: 1 }), write('x', 'b.js')])).word,
+    ).toBe('oooo');
+  });
+
+  it('takes every spelling of a path for the same file, whatever its name', async () => {
+    expect((await play([read('lib/../a.js'), write('good', './/a.js')])).word).toBe('oo');
+    expect((await play([write('x', 'constructor'), write('y', 'constructor')])).word).toBe('oo');
+  });
+
+  it('goes by what came of a call: one that failed or was not run changes nothing', async () => {
+    expect((await play([read(), edit('worse', 'good'), write('better'), edit('better', 'good')])).word).toBe('oooo');
+    expect((await play([read(), edit('bad', 'bad bad'), edit('bad', 'x'), write()])).word).toBe('oooo');
+    expect((await play([edit('bad', 'good'), read(), write()])).word).toBe('boo');
+  });
+
+  it('sees what the same reply wrote before', async () => {
+    const once = reply('', write('x', 'new.js'), call('editFile', { path: 'new.js', oldText: 'x', newText: 'y' }));
+    const model = createRecordedModel([once, reply('Done.')]);
+    const harness = harnessWith({ policies: { 'read-before-write': { on: true } }, tools });
+    const { view } = await playTurn({ harness, ports: portsWith({ model }) });
+    expect(view.rows[0]?.calls.map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+
+  it('remembers one text of a file, however often it is edited', async () => {
+    const all = Array.from({ length: 40 }, (_, i) => `<${i}>`);
+    const edits = all.map((piece) => edit(piece, piece.replace('<', '[')));
+    const { state } = await play([write('', 'new.js'), read(), write(all.join('')), ...edits]);
+    expect(state.files.read('a.js')).toBe(all.join('').replaceAll('<', '['));
+    expect(JSON.stringify(state.memo).length).toBeLessThan(1000);
   });
 
   it('[L14] leaves a run without writing as it is', async () => {

@@ -1,36 +1,35 @@
-import type { History } from '../history';
+import { argumentsOf } from '../callArguments';
+import { type FileCall, isKnownPart, isKnownWhole, type KnownFile, learnt, UNKNOWN_FILE } from '../fileTexts';
 import { type ToolCall, textOf, toolCallsOf } from '../message';
-import type { Lang, PolicyDefinition, Tool } from '../policy';
+import type { Lang, PolicyDefinition, RunState, Tool } from '../policy';
 import type { Files } from '../ports';
 
+const ID = 'read-before-write';
+
 /**
- * Blocks writing to a file whose present text this conversation does not hold: neither was it read, nor is it what the
- * model wrote itself. A new file needs no reading. After Claude Code's Write and Edit tools and dsh's rule FS_NOT_OBSERVED
+ * Blocks writing to a file whose present text the run has not read and the model has not written. For an edit it is enough
+ * that a part was read which holds what is replaced, and still stands. A new file needs no reading. What counts is what was
+ * read, not what the next prompt shows: a text that a policy cut, cleared or summed up counts as read whole, as in the real
+ * guards, which remember readings per session. After Claude Code's Write and Edit tools and dsh's rule FS_NOT_OBSERVED
  * (packages/fs/fs-observation-policy, 2026-08-21); the wording is ours.
  */
 export const readBeforeWrite: PolicyDefinition = {
-  id: 'read-before-write',
+  id: ID,
   knobs: [],
   create: () => ({
-    id: 'read-before-write',
-    async *beforeTool({ state: { files, history, harness } }, call) {
-      const asked = targetOf(call, harness.tools);
+    id: ID,
+    async *beforeModel({ state }) {
+      return { ...state, memo: { ...state.memo, [ID]: learntSoFar(state) } };
+    },
+    async *beforeTool({ state }, call) {
+      const asked = targetOf(call, state);
       if (asked === null || (asked.tool !== 'writeFile' && asked.tool !== 'editFile')) return { type: 'allow' };
-      const present = presentText(files, asked.path);
-      if (present === undefined || seenTexts(history, asked.path, harness.tools).has(present)) return { type: 'allow' };
-      return { type: 'block', reason: reason(asked.path, harness.lang) };
+      const present = state.files.read(asked.path);
+      if (present === undefined || isKnown(state, call, asked, present)) return { type: 'allow' };
+      return { type: 'block', reason: reason(asked.path, state.harness.lang) };
     },
   }),
 };
-
-/** `undefined` where no file is, also for a path out of the root: the tool itself refuses that. */
-function presentText(files: Files, path: string): string | undefined {
-  try {
-    return files.read(path);
-  } catch {
-    return undefined;
-  }
-}
 
 function reason(path: string, lang: Lang): string {
   return lang === 'zh'
@@ -38,54 +37,79 @@ function reason(path: string, lang: Lang): string {
     : `Blocked: this conversation does not hold the present text of ${path}. Read the file first.`;
 }
 
-type Target = { readonly tool: string; readonly path: string; readonly args: Readonly<Record<string, unknown>> };
+type Target = Pick<FileCall, 'args'> & { readonly tool: string; readonly path: string };
 
-/** The tool behind the name and the path that a call is about; `null` for any other call. */
-function targetOf(call: ToolCall, tools: readonly Tool[]): Target | null {
-  const tool = tools.find((candidate) => candidate.definition.function.name === call.name)?.id;
-  const args = argumentsOf(call);
-  const path = args.path;
-  return tool === undefined || typeof path !== 'string' ? null : { tool, path: clean(path), args };
+/** The tool behind the name, and the path as the files keep it; `null` for a call about no file that can be. */
+function targetOf({ name, argumentsJson }: ToolCall, { harness, files }: RunState): Target | null {
+  const tool = toolNamed(harness.tools, name);
+  const args = argumentsOf(argumentsJson);
+  const path = typeof args.path === 'string' ? resolved(files, args.path) : null;
+  return tool === undefined || path === null ? null : { tool, path, args };
 }
 
-function argumentsOf({ argumentsJson }: ToolCall): Readonly<Record<string, unknown>> {
+function toolNamed(tools: readonly Tool[], name: string): string | undefined {
+  return tools.find(({ definition }) => definition.function.name === name)?.id;
+}
+
+/** `null` for a path out of the root: the tool itself refuses that. */
+function resolved(files: Files, path: string): string | null {
   try {
-    const args: unknown = JSON.parse(argumentsJson);
-    return typeof args === 'object' && args !== null ? { ...args } : {};
+    return files.resolve(path);
   } catch {
-    return {};
+    return null;
   }
 }
 
-/** The same file under another spelling. */
-function clean(path: string): string {
-  return path.replace(/^(\.?\/)+/, '');
+/** The files, by `/` and path, as the first `upTo` entries of the history tell them; each iteration goes on from the last. */
+type Memo = { readonly upTo: number; readonly known: Readonly<Record<string, KnownFile>> };
+
+function memoOf({ memo }: RunState): Memo {
+  // What this policy put there itself.
+  return (memo[ID] as Memo | undefined) ?? { upTo: 0, known: {} };
 }
 
-/** Every text that the model was shown of a file, or gave it. A set: what was refused in between does no harm. */
-function seenTexts({ log, length }: History, path: string, tools: readonly Tool[]): ReadonlySet<string> {
-  const seen = new Set<string>();
+function learntSoFar(state: RunState): Memo {
+  const { log, length } = state.history;
+  const { upTo, known } = memoOf(state);
+  const fresh: Record<string, KnownFile> = {};
   // Ids may repeat from reply to reply, so only those of the newest count.
-  let reads: readonly string[] = [];
-  for (const { message, full } of log.slice(0, length)) {
-    if (message.role === 'tool' && reads.includes(message.tool_call_id)) seen.add(full ?? textOf(message));
-    if (message.role !== 'assistant') continue;
-    const calls = toolCallsOf(message).map((call) => ({ id: call.id, target: targetOf(call, tools) }));
-    const own = calls.flatMap(({ id, target }) => (target?.path === path ? [{ id, target }] : []));
-    reads = own.flatMap(({ id, target }) => (target.tool === 'readFile' ? [id] : []));
-    for (const text of own.flatMap(({ target }) => written(target, seen))) seen.add(text);
+  let asked: readonly ToolCall[] = [];
+  for (let i = upTo; i < length; i += 1) {
+    const entry = log[i];
+    if (entry === undefined) break;
+    const { message, full, isError = false } = entry;
+    if (message.role === 'assistant') asked = toolCallsOf(message);
+    const call = message.role === 'tool' ? asked.find(({ id }) => id === message.tool_call_id) : undefined;
+    const target = call === undefined ? null : targetOf(call, state);
+    // What failed tells nothing of a file.
+    if (target === null || isError) continue;
+    const key = `/${target.path}`;
+    const before = fresh[key] ?? known[key] ?? UNKNOWN_FILE;
+    fresh[key] = learnt(before, { ...target, text: full ?? textOf(message), isError });
   }
-  // An empty file is shown by a word.
-  return seen.has('(empty)') ? seen.add('') : seen;
+  return { upTo: length, known: Object.keys(fresh).length === 0 ? known : { ...known, ...fresh } };
 }
 
-/** What a file may hold after a call that wants to change it. */
-function written({ tool, args }: Target, seen: ReadonlySet<string>): readonly string[] {
-  if (tool === 'writeFile') return [String(args.content)];
-  return tool === 'editFile' ? edited(seen, args) : [];
+/** Also after what the same reply has written before this call: its results are not in the history yet. */
+function isKnown(state: RunState, { id }: ToolCall, { tool, path, args }: Target, present: string): boolean {
+  let known = learntSoFar(state).known[`/${path}`] ?? UNKNOWN_FILE;
+  const holds = () =>
+    isKnownWhole(known, present) || (tool === 'editFile' && isKnownPart(known, String(args.oldText), present));
+  if (holds()) return true;
+  for (const call of newestCalls(state)) {
+    const own = call.id === id ? null : targetOf(call, state);
+    if (call.id === id) return false;
+    if (own?.path !== path || own.tool === 'readFile') continue;
+    known = learnt(known, { ...own, text: '', isError: false });
+    if (holds()) return true;
+  }
+  return false;
 }
 
-function edited(seen: ReadonlySet<string>, { oldText, newText }: Target['args']): readonly string[] {
-  const [from, to] = [String(oldText), String(newText)];
-  return [...seen].filter((text) => text.includes(from)).map((text) => text.replace(from, () => to));
+function newestCalls({ history: { log, length } }: RunState): readonly ToolCall[] {
+  for (let i = length - 1; i >= 0; i -= 1) {
+    const message = log[i]?.message;
+    if (message?.role === 'assistant') return toolCallsOf(message);
+  }
+  return [];
 }

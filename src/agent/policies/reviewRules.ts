@@ -1,3 +1,4 @@
+import { pathIn } from '../callArguments';
 import { toolCallsOf } from '../message';
 import type { Lang, RunState } from '../policy';
 
@@ -34,18 +35,8 @@ function changedPaths({ history: { log, length }, harness }: RunState): readonly
   const writes = harness.tools.filter(({ id }) => id === 'writeFile' || id === 'editFile');
   const names = writes.map(({ definition }) => definition.function.name);
   const calls = log.slice(0, length).flatMap(({ message }) => toolCallsOf(message));
-  const paths = calls.flatMap(({ name, argumentsJson }) => (names.includes(name) ? pathIn(argumentsJson) : []));
+  const paths = calls.flatMap(({ name, argumentsJson }) => (names.includes(name) ? (pathIn(argumentsJson) ?? []) : []));
   return [...new Set(paths)].toSorted();
-}
-
-function pathIn(json: string): readonly string[] {
-  try {
-    const args: unknown = JSON.parse(json);
-    const path = typeof args === 'object' && args !== null && 'path' in args ? args.path : null;
-    return typeof path === 'string' ? [path] : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Counts brackets outside of strings and comments; a slash that opens a pattern is not told from a division. */

@@ -34,7 +34,7 @@ async function play(policy: string, replies: readonly RecordedReply[], lang: Lan
   return { ...played, ports, harness, results, requests: kept.requests };
 }
 
-describe('[B1] without the history', () => {
+describe('[W1] without the history', () => {
   it('sends system prompt and task every time, and nothing else', async () => {
     const { requests, events } = await play('no-history', [list(), list(), reply('Done.')]);
     for (const { messages, tools } of requests) {
@@ -75,7 +75,7 @@ describe('[B1] without the history', () => {
   });
 });
 
-describe('[B2] without tools', () => {
+describe('[W2] without tools', () => {
   it('posts no definitions, and a call all the same finds no tool', async () => {
     const { requests, harness, results, view } = await play('no-tools', [list(), reply('I can only talk.')]);
     expect(harness.definitions).toEqual([]);
@@ -86,7 +86,7 @@ describe('[B2] without tools', () => {
   });
 });
 
-describe('[B3] without real results', () => {
+describe('[W3] without real results', () => {
   const all = () => [
     reply('', call('runTests'), call('listFiles'), call('readFile', { path: 'none.js' })),
     reply('', call('writeFile', { path: 'a.js', content: 'good' }), call('noSuchTool'), call('readFile', '{"path":')),

@@ -1,3 +1,4 @@
+import { pathIn } from '../callArguments';
 import { toArray } from '../history';
 import { measurePrompt } from '../measure';
 import { type HistoryEntry, textOf, toolCallsOf } from '../message';
@@ -80,16 +81,6 @@ function replacedResults(view: readonly HistoryEntry[], { harness }: RunState): 
     newest.add(about);
   }
   return replaced;
-}
-
-function pathIn(json: string): string | null {
-  try {
-    const args: unknown = JSON.parse(json);
-    const path = typeof args === 'object' && args !== null && 'path' in args ? args.path : null;
-    return typeof path === 'string' ? path : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A shorter result is left as it is. */

@@ -1,5 +1,6 @@
 import { existing } from './readFile';
 import { stringArgument, type ToolSpec } from './tool';
+import { TOOL_WORDS } from './words';
 
 export const deleteFile: ToolSpec = {
   id: 'deleteFile',
@@ -10,6 +11,6 @@ export const deleteFile: ToolSpec = {
     async (args, { files }) => {
       const path = stringArgument(args, 'path');
       existing(files, path, lang);
-      return { text: lang === 'zh' ? `已删除 ${path}。` : `Deleted ${path}.`, files: files.remove(path) };
+      return { text: TOOL_WORDS[lang].deleted(path), files: files.remove(path) };
     },
 };

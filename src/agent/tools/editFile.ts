@@ -1,5 +1,6 @@
 import { existing } from './readFile';
 import { stringArgument, type ToolSpec } from './tool';
+import { TOOL_WORDS } from './words';
 
 /** Replaces one exact piece of a file. Fails when the piece is not there or is there more than once. */
 export const editFile: ToolSpec = {
@@ -16,7 +17,7 @@ export const editFile: ToolSpec = {
       if (places !== 1) throw new Error(problem(path, places, lang === 'zh'));
       const at = text.indexOf(oldText);
       const next = text.slice(0, at) + stringArgument(args, 'newText') + text.slice(at + oldText.length);
-      return { text: lang === 'zh' ? `已修改 ${path}。` : `Edited ${path}.`, files: files.write(path, next) };
+      return { text: TOOL_WORDS[lang].edited(path), files: files.write(path, next) };
     },
 };
 

@@ -1,4 +1,5 @@
 import { stringArgument, type ToolSpec } from './tool';
+import { TOOL_WORDS } from './words';
 
 /** Replaces a file's whole content; makes the file where there was none. */
 export const writeFile: ToolSpec = {
@@ -11,10 +12,6 @@ export const writeFile: ToolSpec = {
       const path = stringArgument(args, 'path');
       const content = stringArgument(args, 'content');
       const next = files.write(path, content);
-      const size = [...content].length;
-      return {
-        text: lang === 'zh' ? `已写入 ${path}（${size} 个字符）。` : `Wrote ${path} (${size} characters).`,
-        files: next,
-      };
+      return { text: TOOL_WORDS[lang].wrote(path, [...content].length), files: next };
     },
 };

@@ -1,21 +1,11 @@
+import { pathIn } from '../callArguments';
 import type { ToolCall } from '../message';
 import type { RunState } from '../policy';
 import type { LookUp } from './lookUp';
 
 /** The `path` arguments of calls, each once. */
 export function pathsOf(calls: readonly ToolCall[]): readonly string[] {
-  return [...new Set(calls.flatMap((call) => pathOf(call.argumentsJson) ?? []))];
-}
-
-/** The `path` argument; `undefined` where there is none. */
-export function pathOf(argumentsJson: string): string | undefined {
-  try {
-    const args: unknown = JSON.parse(argumentsJson);
-    const { path }: { path?: unknown } = typeof args === 'object' && args !== null ? args : {};
-    return typeof path === 'string' ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  return [...new Set(calls.flatMap((call) => pathIn(call.argumentsJson) ?? []))];
 }
 
 /** Calls by the ids of their tools, so that code can make them itself; those of other tools are left out. */

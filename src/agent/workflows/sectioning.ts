@@ -1,5 +1,7 @@
+import { pathIn } from '../callArguments';
 import type { Acts, RunState, Seam } from '../policy';
-import { asLookUps, pathOf } from './calls';
+import { isTestPath } from '../testPath';
+import { asLookUps } from './calls';
 import { FIX, GATES } from './instructions';
 import { type LookUp, RUN_TESTS } from './lookUp';
 import { withImports } from './modules';
@@ -7,7 +9,6 @@ import { ended, WRITES } from './paths';
 import { finish, playStep, type Stepped } from './step';
 
 const ID = 'sectioning';
-const TEST_FILE = /\.test\.m?js$/;
 
 /**
  * Parallelization by sections: one for each test file, which sees only that file and what it imports. What they would write
@@ -18,7 +19,7 @@ export async function* sectioning(seam: Seam): Acts<RunState> {
   let { state } = seam;
   let last: Stepped | null = null;
   let changes: readonly LookUp[] = [];
-  for (const test of files.paths().filter((path) => TEST_FILE.test(path))) {
+  for (const test of files.paths().filter(isTestPath)) {
     const only = withImports(files, [test]);
     const step = {
       workflow: ID,
@@ -34,7 +35,7 @@ export async function* sectioning(seam: Seam): Acts<RunState> {
     changes = [...changes, ...asLookUps(last.state, last.held, WRITES)];
   }
   if (last === null) return yield* finish(seam.state, ID, GATES.noTests[harness.lang]);
-  const changed = changes.map(({ argumentsJson }) => pathOf(argumentsJson));
+  const changed = changes.map(({ argumentsJson }) => pathIn(argumentsJson));
   const isConflict = new Set(changed).size < changed.length;
   return isConflict
     ? yield* finish(last.state, ID, GATES.conflict[harness.lang])

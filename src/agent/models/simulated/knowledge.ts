@@ -1,6 +1,6 @@
 import type { Message } from '../../message';
+import { isTestPath } from '../../testPath';
 import { isHarnessRefusal, type Outcome, observedKind, outcomeOf } from './outcome';
-import { isTestPath } from './repair/imports';
 import { isVerdict, looksLikeReport, type ReadReport, readReport } from './report';
 import { EMPTY_SUMMARY, readSummary, type SummaryFacts } from './summaryFacts';
 import { correctTools, kindByArguments } from './toolEvidence';

@@ -14,6 +14,7 @@ const LANGS: readonly Lang[] = ['en', 'zh'];
 const empty: Files = {
   read: (path) => (path === 'there.js' ? 'x x' : undefined),
   paths: () => ['there.js'],
+  resolve: (path) => path,
   write: () => empty,
   remove: () => empty,
 };

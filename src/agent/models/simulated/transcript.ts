@@ -1,10 +1,10 @@
+import { argumentsOf } from '../../callArguments';
 import { type Message, textOf, toolCallsOf } from '../../message';
 import { withoutWarning } from '../../policies/hermesGuards';
 import { userTextIn, withoutUserText } from '../../policies/hermesQueue';
 import { openHermes } from '../../policies/hermesWords';
 import { unseal } from '../../policies/sealed';
 import { unguarded } from '../../policies/summaryPrompt';
-import { isRecord } from './tools';
 
 /** What a prompt says, in order. `result` is `null` for a call that was not answered. */
 export type Step =
@@ -58,7 +58,7 @@ function assistantSteps(message: Message, results: ReadonlyMap<string, string>):
       type: 'call',
       id,
       name,
-      args: parseArguments(argumentsJson),
+      args: argumentsOf(argumentsJson),
       result: results.get(id) ?? null,
     }),
   );
@@ -69,15 +69,6 @@ function userStep(text: string, startsTurn: boolean): Step {
   const summary = SUMMARY.exec(text)?.[1];
   if (summary !== undefined) return { type: 'summary', text: unseal(summary) };
   return TAGGED.test(text) ? { type: 'reminder', text } : { type: 'user', text, startsTurn };
-}
-
-function parseArguments(json: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json === '' ? '{}' : json);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Only the harness begins a line like this: in what it quotes, such a beginning is guarded by a backslash. */

@@ -1,5 +1,6 @@
+import { isTestPath } from '../../../testPath';
 import { chance } from '../random';
-import { closureOf, isTestPath } from '../repair/imports';
+import { closureOf } from '../repair/imports';
 import type { Failure } from '../report';
 import type { Plan, Situation } from '../types';
 import { ask, can, readCall } from './means';

@@ -7,14 +7,14 @@ import { answer, ask, can, lacking, listCall, readCall } from './means';
 
 /** Does at once what the user asked for by name; answers when that was all. */
 export function followOrders(s: Situation): Plan | null {
-  const { wishes, say } = s;
+  const { wishes } = s;
   for (const given of wishes.orders) {
     if (resultOf(s, given) !== null) continue;
     const plan = carryOut(s, given.order);
     if (plan !== null) return plan;
   }
   if (wishes.orders.length === 0 || wishes.fix || wishes.test || wishes.explain) return null;
-  return answer(...orderAnswers(s), ...(wishes.orders.length === 0 ? [say.done] : []));
+  return answer(...orderAnswers(s));
 }
 
 /** What came of each order of this turn, in words. */

@@ -1,8 +1,9 @@
+import { isTestPath } from '../../../testPath';
 import type { Search, Spot } from '../phrases';
 import { candidatesFor } from '../repair/candidates';
 import { type Clues, cluesFrom } from '../repair/clues';
 import { applyEdit } from '../repair/edit';
-import { closureOf, isTestPath } from '../repair/imports';
+import { closureOf } from '../repair/imports';
 import type { Candidate } from '../repair/rank';
 import { parses } from '../repair/syntax';
 import { weigh } from '../repair/weigh';

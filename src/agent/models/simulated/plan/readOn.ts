@@ -1,4 +1,4 @@
-import { isTestPath } from '../repair/imports';
+import { isTestPath } from '../../../testPath';
 import { toolFor } from '../tools';
 import type { Plan, PlannedCall, Situation } from '../types';
 import { ask, can, listCall, readCall, testCall } from './means';

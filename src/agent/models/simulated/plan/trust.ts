@@ -1,5 +1,5 @@
+import { isTestPath } from '../../../testPath';
 import { pick } from '../random';
-import { isTestPath } from '../repair/imports';
 import { toolFor } from '../tools';
 import type { Plan, PlannedCall, Situation } from '../types';
 import { gather } from './gather';

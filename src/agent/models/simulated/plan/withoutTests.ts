@@ -1,4 +1,5 @@
-import { closureOf, isTestPath } from '../repair/imports';
+import { isTestPath } from '../../../testPath';
+import { closureOf } from '../repair/imports';
 import { readReport } from '../report';
 import type { Plan, Situation } from '../types';
 import { gather, isComplete } from './gather';

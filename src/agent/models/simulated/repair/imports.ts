@@ -35,11 +35,6 @@ function specifiersIn(text: string): readonly string[] {
   });
 }
 
-/** True for a file that the test runner takes for a test: the sandbox's own rule, `.test.cjs` is none. */
-export function isTestPath(path: string): boolean {
-  return /\.test\.m?js$/.test(path);
-}
-
 /** What a set of files needs, themselves included: the texts at hand, and the paths not known yet. */
 export type Closure = { readonly known: ReadonlyMap<string, string>; readonly unknown: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isTestPath } from '../../../testPath';
 import { headCheck } from '../testing/headCheck';
 import type { Check } from '../types';
-import { isTestPath } from './imports';
 import type { Candidate } from './rank';
 import { weigh } from './weigh';
 

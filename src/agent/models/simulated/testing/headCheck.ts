@@ -2,7 +2,7 @@ import assert from 'node:assert';
 import { inspect } from 'node:util';
 import vm from 'node:vm';
 import type { TestResult } from '../../../ports';
-import { isTestPath } from '../repair/imports';
+import { isTestPath } from '../../../testPath';
 import type { Check } from '../types';
 import { asCommonJs } from './commonJs';
 
