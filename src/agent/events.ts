@@ -176,8 +176,23 @@ export function isStepBoundary(event: Fact): boolean {
     case 'results-appended':
     case 'run-ended':
       return true;
-    default:
+    case 'run-started':
+    case 'harness-changed':
+    case 'iteration-started':
+    case 'files-changed':
+    case 'steering-injected':
+    case 'policy-called':
+    case 'policy-failed':
+    case 'prompt-measured':
+    case 'model-asked':
+    case 'model-delta':
+    case 'tool-approved':
+    case 'tool-started':
+    case 'reminder-added':
+    case 'iteration-finished':
       return false;
+    default:
+      return assertNever(event);
   }
 }
 

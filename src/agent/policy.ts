@@ -175,6 +175,8 @@ export type Knob = {
     | 'bytes'
     | 'lines'
     | 'times'
+    | 'breakpoints'
+    | 'blocks'
     | 'minutes'
     | 'choice';
   readonly source: string;

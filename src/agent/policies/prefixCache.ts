@@ -21,11 +21,11 @@ export const prefixCache: PolicyDefinition = {
     {
       name: 'breakpoints',
       value: 0,
-      unit: 'times',
+      unit: 'breakpoints',
       source: `${CLAUDE} (at most 4: one behind system and tools, the others on the newest messages; 0: every beginning counts)`,
       date: CLAUDE_DATE,
     },
-    { name: 'lookbackBlocks', value: 20, unit: 'times', source: CLAUDE, date: CLAUDE_DATE },
+    { name: 'lookbackBlocks', value: 20, unit: 'blocks', source: CLAUDE, date: CLAUDE_DATE },
     {
       name: 'lifetimeMinutes',
       value: 0,

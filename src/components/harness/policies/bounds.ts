@@ -12,6 +12,8 @@ const MOST: Readonly<Record<Knob['unit'], number>> = {
   bytes: 100_000_000,
   lines: 1_000_000,
   times: 1000,
+  breakpoints: 4,
+  blocks: 1000,
   minutes: 100_000,
   choice: 9,
 };
@@ -28,7 +30,6 @@ const OWN: Readonly<Record<string, Partial<Bounds>>> = {
   'repeat-reminder.third': { min: 1 },
   'prefix-cache.minimumTokens': { max: 1_000_000, step: 16 },
   'prefix-cache.stepTokens': { min: 1, max: 100_000, step: 16 },
-  'prefix-cache.breakpoints': { max: 4 },
   'prefix-cache.writeFactor': { max: 10, step: 0.05 },
   'prefix-cache.readFactor': { max: 10, step: 0.05 },
 };
