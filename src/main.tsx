@@ -1,3 +1,7 @@
+// First of all, so that the order of layers it names stands before any of them.
+import './components/styles/base.css';
+import './components/styles/tokens.css';
+import './components/styles/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import loopSource from './agent/loop.ts?raw';
