@@ -52,6 +52,15 @@ const lines = (text: string) =>
     .map((line) => JSON.parse(line));
 
 describe('run', () => {
+  it('counts with the encoding that is asked for, and thinks the same', SLOW, async () => {
+    const args = ['--scenario', 'cart', '--format', 'jsonl', '--lang', 'zh'];
+    const [own, other] = await Promise.all([run(args), run([...args, '--encoding', 'cl100k'])]);
+    const totals = ({ text }: typeof own) => lines(text).flatMap(({ measure }) => (measure ? [measure.total] : []));
+    expect(totals(own).length).toBeGreaterThan(0);
+    expect(totals(other)).not.toEqual(totals(own));
+    expect(totals(other)).toHaveLength(totals(own).length);
+  });
+
   it('repairs the cart, and prints the same bytes for the same arguments', SLOW, async () => {
     const args = ['--scenario', 'cart', '--format', 'json'];
     const first = await cli(['run', ...args]);
@@ -186,6 +195,7 @@ describe('options', () => {
     ['run', ['--scenario', 'cart', '--seed', '1.5'], '--seed needs a whole number of at least 0, not "1.5".'],
     ['run', ['--scenario', 'cart', '--strength', '0'], '--strength needs a whole number of at least 1, not "0".'],
     ['run', ['--scenario', 'cart', '--strength', '10001'], '--strength needs at most 10000, not "10001".'],
+    ['run', ['--scenario', 'cart', '--encoding', 'gpt2'], '--encoding "gpt2" is unknown. Valid: o200k, cl100k.'],
     ['run', ['--scenario', 'cart', '--temperament', 'sleepy'], '--temperament "sleepy" is unknown.'],
     ['run', ['--scenario', 'cart', '--max-turns', '0'], '--max-turns needs a whole number of at least 1'],
     ['run', ['--scenario', 'cart', '--compaction', 'yes'], '--compaction needs on, off or a number of tokens'],
@@ -208,7 +218,7 @@ describe('options', () => {
 
   it('that are wrong are told on standard error, with the usage and code 2', SLOW, async () => {
     for (const [args, message] of [
-      [[], 'Say what to do: run, prompt, test, count, harnesses or policies.'],
+      [[], 'Say what to do: run, prompt, test, count, harnesses, policies or workflows.'],
       [['run', '--scenario', 'cart', '--colour'], "Unknown option '--colour'"],
     ] as const) {
       const { code, out, err } = await cli(args);

@@ -1,15 +1,16 @@
 import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Message, ToolDefinition } from '../../src/agent/message';
-import { createMeter, type Encoding } from '../../src/agent/tokens';
+import { createMeter } from '../../src/agent/tokens';
 import { loadTokenizer } from '../../src/state/adapters/tokenizer';
+import { ENCODINGS } from '../../src/state/settings';
 import { usageError } from './usage';
 import { oneOf } from './values';
 
 /** The command `count`: tokens of a Chat Completions body on standard input; `messages` holds one number a message. */
 export async function count(args: string[], input: NodeJS.ReadableStream): Promise<{ text: string }> {
   const { values } = parseArgs({ args, options: { encoding: { type: 'string', default: 'o200k' } } });
-  const encoding: Encoding = oneOf('--encoding', values.encoding, ['o200k', 'cl100k']);
+  const encoding = oneOf('--encoding', values.encoding, ENCODINGS);
   const body = parseBody(await readText(input));
   const meter = createMeter(await loadTokenizer(encoding), encoding);
   const report = {

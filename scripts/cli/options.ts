@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Encoding } from '../../src/agent';
 import { HARNESSES, type HarnessSettings, type PolicySetting } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
 import { WORKFLOW_IDS, type WorkflowId } from '../../src/agent/workflows';
 import { SCENARIO_IDS, SCENARIOS, type Scenario } from '../../src/scenarios';
-import { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from '../../src/state/settings';
+import { defaultSettings, ENCODINGS, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from '../../src/state/settings';
 import type { Temperament } from '../../src/state/types';
 import { usageError } from './usage';
 import { oneOf, wholeNumber } from './values';
@@ -21,6 +22,7 @@ export type RunOptions = {
   readonly seed: number;
   readonly temperament: Temperament;
   readonly strength: number;
+  readonly encoding: Encoding;
 };
 
 const RUN_OPTIONS = {
@@ -34,6 +36,7 @@ const RUN_OPTIONS = {
   seed: { type: 'string', default: '1' },
   temperament: { type: 'string', default: 'careful' },
   strength: { type: 'string' },
+  encoding: { type: 'string', default: 'o200k' },
   'max-turns': { type: 'string' },
   window: { type: 'string' },
   compaction: { type: 'string' },
@@ -75,6 +78,7 @@ function toOptions(values: Values): RunOptions {
     seed: wholeNumber('--seed', values.seed, 0),
     temperament,
     strength: values.strength === undefined ? start.strength : strengthOf(values.strength),
+    encoding: oneOf('--encoding', values.encoding, ENCODINGS),
   };
 }
 

@@ -32,11 +32,11 @@ export async function play(options: RunOptions): Promise<Played> {
   const { files, leftOut } = await filesOf(options);
   const sandbox = createSandbox();
   try {
-    const { seed, temperament, strength } = options;
+    const { seed, temperament, strength, encoding } = options;
     const check = (texts: Readonly<Record<string, string>>) => sandbox.runTests(createFiles(texts));
     const ports = {
       model: createSimulatedModel({ seed, temperament, strength, check }),
-      meter: createMeter(await loadTokenizer('o200k'), 'o200k'),
+      meter: createMeter(await loadTokenizer(encoding), encoding),
       sandbox,
       human: silentHuman,
       within,

@@ -46,6 +46,7 @@ How to run it
                    or runaway (never answers; at most 10,000 iterations). Default: careful.
   --strength N     Runs in the head for one reply, 1 to 10000. Below 50 a token costs 0.06 times the price list, from 1000
                    on 6 times (an assumption of ours). Default: 200.
+  --encoding E     o200k or cl100k, to count with. Default: o200k.
   --max-turns N    Most iterations, whatever the harness has. Default: the scenario's where the harness has a limit.
   --window N       Context window in tokens. Default: the scenario's, else 8000.
   --compaction on|off|N

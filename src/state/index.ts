@@ -5,7 +5,7 @@ export { unseenPaths } from './known';
 export { type LastTests, lastTests } from './lastTests';
 export { pricesOf } from './prices';
 export { SCENARIO_LIST, scenarioOf } from './scenarioTexts';
-export { defaultSettings, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
+export { defaultSettings, ENCODINGS, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 export { shownFiles } from './shown';
 export { isFast } from './speed';
 export type {

@@ -7,10 +7,16 @@ import { currentRow } from './position';
 import { LOOP_TEXTS } from './texts';
 import { useCompaction, useLimit } from './useLoop';
 
+/** Ends from which a run goes on once its rules are changed. */
+const NEEDS_RULES: ReadonlySet<EndReason> = new Set(['max_turns', 'token_budget', 'context_overflow', 'crashed']);
+
 /** What can be done after an end. Only at the end of the trace: in the past there is nothing to go on from. */
 export function EndActions({ view, reason }: { readonly view: View; readonly reason: EndReason }) {
   const isAtEnd = useApp((state) => state.status === 'ended' && state.cursor === state.length);
+  // Its rules are another run's: none that is set now reaches this one.
+  const isOther = useApp(({ settings, running }) => settings.harness.id !== running.harness.id);
   if (!isAtEnd) return <WaitingTask />;
+  if (isOther && NEEDS_RULES.has(reason)) return null;
   switch (reason) {
     case 'answered':
       return <FollowUp />;

@@ -15,7 +15,7 @@ import { useIsNear } from './useIsNear';
 import type { useToolKinds } from './useLoop';
 import { callName, firstWords, resultWords } from './words';
 
-/** What all calls of a run have in common. A context: a thousand rows would each ask the store at every step. */
+/** What all calls of a run have in common. A context, so that it is worked out once for all rows and no row is drawn for it. */
 export const RunFacts = createContext<{
   readonly kindOf: ReturnType<typeof useToolKinds>;
   readonly isCrashed: boolean;

@@ -3,6 +3,7 @@ import { useApp } from '../../../state';
 import type { Part } from '../../marks';
 import { formatCount, useTexts } from '../../texts';
 import type { Inspected } from '../inspected';
+import { EncodingChoice } from './EncodingChoice';
 import { LanguageCosts } from './LanguageCosts';
 import { PartTokens } from './PartTokens';
 import './tokens.css';
@@ -34,6 +35,7 @@ export function PromptTokens({ inspected: { parts, tools, total, name, sameParts
         {ratio === null ? null : <b title={texts.perTokenHint}>{texts.perToken(ratio)}</b>}
         <span className="inspector-json-bytes">{texts.cuts(encoding)}</span>
       </div>
+      <EncodingChoice />
       <LanguageCosts />
       {/* The text scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
