@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures';
+import { untilKept, untilStill } from './waiting';
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
@@ -20,13 +21,6 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Until what was done lies in storage. */
-async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('loopscope.kept'))).toBe('1');
-  // The last change is written 150 ms after it was made.
-  await page.waitForTimeout(400);
-}
-
 test('a run, its cursor and an edit that waits survive a reload, paused', async ({ open }) => {
   const page = await open({ step: 1, seed: 3 });
   await button(page, 'Next iteration').click();
@@ -36,7 +30,7 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
   await type(page, '// mine\n');
   await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   const before = await iterations(page).innerText();
-  await untilKept(page);
+  await untilKept(page, '// mine\n');
   await page.reload();
   await expect.poll(() => iterations(page).innerText()).toBe(before);
   await expect(page.getByText('// mine').first()).toBeVisible();
@@ -50,7 +44,7 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
 test('what was typed a moment before the reload is there', async ({ open }) => {
   const page = await open();
   await type(page, '// first\n');
-  await untilKept(page);
+  await untilKept(page, '// first\n');
   await page.keyboard.insertText('// last\n');
   await page.reload();
   await expect(page.getByText('// last').first()).toBeVisible();
@@ -60,21 +54,26 @@ test('a run that was on comes back paused: nothing runs by itself', async ({ ope
   const page = await open({ step: 1 });
   await button(page, 'Run').click();
   await expect(iterations(page).getByRole('listitem')).toHaveCount(2);
-  await page.waitForTimeout(1500);
+  // Written while it runs, and on to the second iteration.
+  await untilKept(page, '"iteration":2');
   await page.reload();
   await expect(iterations(page).getByRole('listitem').nth(1)).toBeVisible();
   const before = await iterations(page).innerText();
-  await page.waitForTimeout(1000);
+  // Not before the reload: with it, no page can know that it was one.
+  await page.clock.install();
+  await untilStill(page);
+  await page.clock.runFor(5000);
   expect(await iterations(page).innerText()).toBe(before);
 });
 
 test('endless code does not run by itself after a reload', async ({ open }) => {
   const page = await open();
   await type(page, 'for (;;) {}\n');
-  await untilKept(page);
+  await untilKept(page, 'for (;;) {}\n');
+  await page.clock.install();
   await page.reload();
   await expect(page.getByText('for (;;) {}').first()).toBeVisible();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(5000);
   await expect(page.getByText('1 test file, not run yet')).toBeVisible();
   await button(page, 'Run tests').click();
   await expect(page.getByText('Tests stopped at the time limit')).toBeVisible({ timeout: 20_000 });
@@ -83,7 +82,7 @@ test('endless code does not run by itself after a reload', async ({ open }) => {
 test('a link wins over what was kept', async ({ open, page }) => {
   await open({ step: 1 });
   await type(page, '// mine\n');
-  await untilKept(page);
+  await untilKept(page, '// mine\n');
   await open({ scenario: 'bookstore' });
   await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('bookstore');
   await expect(page.getByText('// mine')).toHaveCount(0);
@@ -137,7 +136,7 @@ test.describe('storage that fails', () => {
   test('corrupt: a notice, and a page that starts afresh', async ({ open }) => {
     const page = await open();
     await type(page, '// mine\n');
-    await untilKept(page);
+    await untilKept(page, '// mine\n');
     await page.evaluate(async () => {
       const request = indexedDB.open('loopscope');
       await new Promise((resolve) => request.addEventListener('success', resolve));

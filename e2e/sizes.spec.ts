@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures';
+import { untilStill } from './waiting';
 
 const WIDTHS: readonly (readonly [width: number, height: number])[] = [
   [320, 640],
@@ -125,7 +126,7 @@ test('what a finger presses is at least 44 pixels on a phone', async ({ page, op
   await button(page, 'Next iteration').click();
   for (const name of ['Files', 'Prompt', 'Charts', 'Loop']) {
     await tab(page, name).click();
-    await page.waitForTimeout(400);
+    await untilStill(page);
     expect(await tooSmall(page), name).toEqual([]);
   }
   await button(page, 'Settings').click();
@@ -167,7 +168,7 @@ for (const width of [390, 1024, 1440]) {
     for (const [i, name] of ['Step', 'Step', 'Next iteration', 'Step'].entries()) {
       await button(page, name).click();
       await expect(status).toHaveAttribute('data-read', String(i + 1));
-      await page.waitForTimeout(500);
+      await untilStill(page);
       await expect(status).toHaveAttribute('data-read', String(i + 1));
     }
   });
