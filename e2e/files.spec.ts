@@ -115,6 +115,17 @@ test('files are added, renamed and deleted, with plain words for a name that can
   await expect(page.getByRole('region', { name: 'lib/价.js' })).toBeVisible();
 });
 
+test('what is told of a deletion or an import goes with its project', async ({ open }) => {
+  const page = await open();
+  await importFiles(page, [{ name: 'a.js', data: MIXED }]);
+  await expect(page.getByText('Added 1 file.')).toBeVisible();
+  await button(page, 'Delete a.js').click();
+  await expect(page.getByText('You deleted a.js.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('login');
+  await expect(page.getByText('You deleted a.js.')).toHaveCount(0);
+  await expect(page.getByText('Added 1 file.')).toHaveCount(0);
+});
+
 test('a file deleted at a pause is an event of the run', async ({ open }) => {
   const page = await open({ step: 1 });
   await button(page, 'Delete price.test.js').click();

@@ -103,3 +103,16 @@ test('every message whose absence changes the next call is marked', async ({ ope
   await expect(rows.nth(1)).toContainText('没有它：调用不同');
   await expect(rows.filter({ hasText: /没有它/ })).toHaveCount(await rows.count());
 });
+
+test('another encoding is chosen beside the tokens, and counts from the next run on', async ({ open }) => {
+  const page = await open({ step: 2, encoding: 'cl100k' });
+  await button(page, 'Tokens').click();
+  await expect(page.getByText('Cut as cl100k cuts it.')).toBeVisible();
+  await button(page, 'o200k').click();
+  await expect(page.getByText('o200k counts from the next run on.')).toBeVisible();
+  await expect(page.getByText('Cut as cl100k cuts it.')).toBeVisible();
+  await page.locator('.tokens-encoding').getByRole('button', { name: 'Start again' }).click();
+  await button(page, 'Step').click();
+  await expect(page.getByText('Cut as o200k cuts it.')).toBeVisible();
+  await expect(page.getByText('counts from the next run on.')).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from './fixtures';
+
+const WORDS = {
+  en: { field: 'A message into this run', send: 'Send', after: 'After the answer', run: 'Run', next: 'Next iteration' },
+  zh: { field: '给这次运行的消息', send: '发送', after: '答完再说', run: '运行', next: '下一次迭代' },
+} as const;
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+for (const lang of ['en', 'zh'] as const) {
+  const words = WORDS[lang];
+  test(`a message goes in before the next model call, or when the turn would end (${lang})`, async ({ open }) => {
+    const page = await open({ lang, step: 1 });
+    const field = page.getByRole('textbox', { name: words.field });
+    const rows = page.locator('.loop-row');
+    await expect(button(page, words.send)).toBeDisabled();
+    await field.fill('Only the code, please.');
+    await button(page, words.after).click();
+    await field.fill('Look again.');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    const waiting = page.locator('.loop-say li');
+    await expect(waiting).toHaveCount(2);
+    await button(page, words.next).click();
+    await button(page, words.next).click();
+    await expect(rows.nth(1)).toContainText('Look again.');
+    await expect(waiting).toHaveCount(1);
+    await button(page, words.run).click();
+    await expect(page.locator('.loop-end')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.loop-list')).toContainText('Only the code, please.');
+    await expect(field).toHaveCount(0);
+  });
+}
+
+test('a message that waits survives a reload', async ({ open }) => {
+  const page = await open({ step: 1 });
+  await page.getByRole('textbox', { name: WORDS.en.field }).fill('Look again.');
+  await page.keyboard.press('Enter');
+  const waiting = page.getByRole('list', { name: 'Messages that wait' });
+  await expect(waiting).toContainText('before the next model call');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('loopscope.kept'))).toBe('1');
+  // The last change is written 150 ms after it was made.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(waiting).toContainText('Look again.');
+});
