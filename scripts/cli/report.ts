@@ -1,6 +1,6 @@
 import type { IterationRow, View } from '../../src/agent/fold';
 import { textOf } from '../../src/agent/message';
-import { costOf } from '../../src/agent/price';
+import { costOfTotals } from '../../src/agent/price';
 import type { Played } from './play';
 
 /** What `run --format json` prints; the order of the keys is the order of the output. Tokens, US dollars. */
@@ -15,7 +15,7 @@ export function runReport({ view, tests, prices }: Played) {
       cached,
       computed: sent - cached,
       replied,
-      cost: costOf({ input: sent, cachedInput: cached, output: replied }, prices),
+      cost: costOfTotals(view.totals, prices),
     },
     files: Object.fromEntries([...view.files].sort(([a], [b]) => (a < b ? -1 : 1))),
     tests: { outcome: tests.outcome, passed: tests.passed, failed: tests.failed },

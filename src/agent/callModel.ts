@@ -5,7 +5,7 @@ import { type AssistantMessage, type ToolCall, toolCallsOf } from './message';
 import { failureOf } from './modelFailure';
 import type { Acts, RunState, Seam } from './policy';
 import type { FinishReason, ModelEvent, ModelFailure, ModelRequest } from './ports';
-import type { PromptMeasure, Usage } from './prompt';
+import { type PromptMeasure, type Usage, withCall } from './prompt';
 import { addMessage } from './state';
 import { pullUntilAborted } from './within';
 
@@ -99,12 +99,17 @@ function failed(detail: string): Extract<Streamed, { type: 'failed' }> {
 /** What a provider that reports no usage would bill. */
 export async function countedUsage(seam: Seam, measure: PromptMeasure, message: AssistantMessage): Promise<Usage> {
   const output = await seam.ports.meter.reply(message);
-  return { input: measure.total, cachedInput: measure.cached, output, kind: 'counted' };
+  const { total, cached, equivalent } = measure;
+  return {
+    input: total,
+    cachedInput: cached,
+    output,
+    ...(equivalent !== undefined && { equivalent }),
+    kind: 'counted',
+  };
 }
 
 /** The state with a call's usage in its sums. */
 export function withUsage(state: RunState, usage: Usage): RunState {
-  const { sent, cached, replied } = state.totals;
-  const totals = { sent: sent + usage.input, cached: cached + usage.cachedInput, replied: replied + usage.output };
-  return { ...state, totals };
+  return { ...state, totals: withCall(state.totals, usage) };
 }

@@ -3,7 +3,7 @@ import { phaseOf } from './events';
 import { append, EMPTY, type History } from './history';
 import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
 import type { FileChange, FinishReason, TestReport } from './ports';
-import { type ContextEdit, type PromptMeasure, type Usage, viewOf } from './prompt';
+import { type ContextEdit, type PromptMeasure, type Totals, type Usage, viewOf, withCall } from './prompt';
 import { type ModelFact, NO_REQUEST, type RequestRow, requestAfter } from './requestRow';
 
 /** One tool call as far as it has come. `result` once it is answered. */
@@ -28,6 +28,15 @@ export type PolicyAct = Extract<
   AgentEvent,
   { type: 'context-edited' | 'policy-called' | 'policy-failed' | 'reminder-added' }
 >;
+
+/** The calls of a policy right before act `at`, oldest first: a summary may take several. */
+export function callsBefore(acts: readonly PolicyAct[], at: number, policy: string): readonly PolicyCall[] {
+  const before = acts.slice(0, at);
+  const start = before.findLastIndex((act) => act.type !== 'policy-called' || act.policy !== policy) + 1;
+  return before.slice(start).filter((act) => act.type === 'policy-called');
+}
+
+type PolicyCall = Extract<PolicyAct, { type: 'policy-called' }>;
 
 /** One iteration as far as it has come. Parts are `null` until their event is there. */
 export type IterationRow = RequestRow & {
@@ -70,7 +79,7 @@ export type View = {
   readonly changedBy: ReadonlyMap<string, FileMark>;
   /** The last report of runTests in the run, and in which iteration. */
   readonly tests: { readonly report: TestReport; readonly turn: number; readonly iteration: number } | null;
-  readonly totals: { readonly sent: number; readonly cached: number; readonly replied: number };
+  readonly totals: Totals;
   /** What the model has streamed of the reply that is not there yet. */
   readonly streaming: string;
   readonly tools: readonly ToolDefinition[];
@@ -281,7 +290,5 @@ function withChanges(view: View, changes: readonly FileChange[], by: FileMark['b
 }
 
 function withUsage(view: View, usage: Usage): View {
-  const { sent, cached, replied } = view.totals;
-  const totals = { sent: sent + usage.input, cached: cached + usage.cachedInput, replied: replied + usage.output };
-  return { ...view, totals };
+  return { ...view, totals: withCall(view.totals, usage) };
 }

@@ -10,6 +10,7 @@ export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase 
 export { isKnownWhole, type KnownFile, learnt, UNKNOWN_FILE } from './fileTexts';
 export {
   type CallRow,
+  callsBefore,
   emptyView,
   type FileMark,
   fold,
@@ -64,7 +65,15 @@ export type {
   TestReport,
   Within,
 } from './ports';
-export { costOf, DEFAULT_PRICES, DEFAULT_STRENGTH, type Prices, pricesFor, strengthFactor } from './price';
+export {
+  costOf,
+  costOfTotals,
+  DEFAULT_PRICES,
+  DEFAULT_STRENGTH,
+  type Prices,
+  pricesFor,
+  strengthFactor,
+} from './price';
 export { type ContextEdit, type Usage, viewOf } from './prompt';
 export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';

@@ -2,7 +2,7 @@ import type { EndReason, Fact } from './events';
 import type { History } from './history';
 import type { AssistantMessage, HistoryEntry, ToolCall, ToolDefinition } from './message';
 import type { FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
-import type { PromptMeasure } from './prompt';
+import type { PromptMeasure, Totals } from './prompt';
 import type { Meter } from './tokens';
 import type { ToolFailure } from './toolFailure';
 
@@ -46,7 +46,7 @@ export type RunState = {
   /** How many context edits lie behind `view`; the edits themselves are events. */
   readonly edits: number;
   /** Tokens of all calls of the run so far, those of policies included. */
-  readonly totals: { readonly sent: number; readonly cached: number; readonly replied: number };
+  readonly totals: Totals;
   /** Each policy's own plain-JSON memory, by policy id. */
   readonly memo: Readonly<Record<string, unknown>>;
   readonly nextId: number;

@@ -1,4 +1,4 @@
-import type { Usage } from './prompt';
+import type { Totals, Usage } from './prompt';
 
 /** US dollars for a million tokens. `cachedInput` is the price of input that the prefix cache served. */
 export type Prices = { readonly input: number; readonly cachedInput: number; readonly output: number };
@@ -43,8 +43,21 @@ export function pricesFor(strength: number, list: Prices): Prices {
 
 const scaled = new WeakMap<Prices, Map<number, Prices>>();
 
-/** US dollars of one call or of a sum of calls. */
-export function costOf(usage: Pick<Usage, 'input' | 'cachedInput' | 'output'>, prices: Prices): number {
-  const computed = usage.input - usage.cachedInput;
-  return (computed * prices.input + usage.cachedInput * prices.cachedInput + usage.output * prices.output) / 1e6;
+/**
+ * US dollars of one call. Where the cache model weighed its input by factors for writing and reading (`equivalent`), those
+ * hold, in multiples of the list's input price; the list's cached price holds for every other call.
+ */
+export function costOf(
+  { input, cachedInput, output, equivalent }: Pick<Usage, 'input' | 'cachedInput' | 'output' | 'equivalent'>,
+  prices: Prices,
+): number {
+  const plain = (input - cachedInput) * prices.input + cachedInput * prices.cachedInput;
+  return ((equivalent === undefined ? plain : equivalent * prices.input) + output * prices.output) / 1e6;
+}
+
+/** US dollars of several calls: what they cost one by one. */
+export function costOfTotals({ sent, cached, replied, weighed }: Totals, prices: Prices): number {
+  const { equivalent, ...own } = weighed ?? { sent: 0, cached: 0, equivalent: 0 };
+  const plain = { input: sent - own.sent, cachedInput: cached - own.cached, output: replied };
+  return costOf(plain, prices) + (equivalent * prices.input) / 1e6;
 }

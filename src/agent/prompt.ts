@@ -16,14 +16,44 @@ export type ContextEdit = {
 /** How a number came about: counted with a real tokenizer, or reported by the provider. */
 export type UsageKind = 'counted' | 'reported';
 
-/** All counts are tokens. `cachedInput` is the share of `input` billed as cached: 0 <= cachedInput <= input. */
+/**
+ * All counts are tokens. `cachedInput` is the share of `input` billed as cached: 0 <= cachedInput <= input. `equivalent`:
+ * the input as so many plain input tokens, where the cache model has prices of its own; a provider never reports it.
+ */
 export type Usage = {
   readonly input: number;
   readonly cachedInput: number;
   readonly output: number;
+  readonly equivalent?: number;
   readonly cacheUnknown?: true;
   readonly kind: UsageKind;
 };
+
+/** Tokens of several calls. `weighed` sums those among them that have an `equivalent`; absent where none has. */
+export type Totals = {
+  readonly sent: number;
+  readonly cached: number;
+  readonly replied: number;
+  readonly weighed?: { readonly sent: number; readonly cached: number; readonly equivalent: number };
+};
+
+/** The sums with one more call. */
+export function withCall(
+  { sent, cached, replied, weighed }: Totals,
+  { input, cachedInput, output, equivalent }: Usage,
+): Totals {
+  const sums = { sent: sent + input, cached: cached + cachedInput, replied: replied + output };
+  if (equivalent === undefined) return { ...sums, ...(weighed && { weighed }) };
+  const before = weighed ?? { sent: 0, cached: 0, equivalent: 0 };
+  return {
+    ...sums,
+    weighed: {
+      sent: before.sent + input,
+      cached: before.cached + cachedInput,
+      equivalent: before.equivalent + equivalent,
+    },
+  };
+}
 
 /**
  * Tokens of one prompt. `same` equals the beginning of the previous prompt, `cached` <= `same` is what the cache model grants.

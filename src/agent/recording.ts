@@ -1,4 +1,4 @@
-import type { IterationRow, View } from './fold';
+import { callsBefore, type IterationRow, type View } from './fold';
 import { toArray } from './history';
 import { type HistoryEntry, type Message, textOf } from './message';
 import { RESULT_CHARACTERS } from './policies/summaryPrompt';
@@ -71,14 +71,18 @@ function summariesAt(
   tokensOf: (message: Message) => number | undefined,
 ): readonly Known[] {
   return row.acts.flatMap((act, i): readonly Known[] => {
+    const next = row.acts[i + 1];
     if (act.type !== 'policy-called' || act.policy !== 'compaction') return [];
-    const { input, output } = act.usage;
-    const led = row.acts[i + 1];
-    if (led?.type !== 'context-edited') {
+    // Of several calls for one summary the last stands for all.
+    if (next?.type === 'policy-called' && next.policy === act.policy) return [];
+    const calls = callsBefore(row.acts, i + 1, act.policy);
+    const input = calls.reduce((sum, { usage }) => sum + usage.input, 0);
+    const output = calls.reduce((sum, { usage }) => sum + usage.output, 0);
+    if (next?.type !== 'context-edited') {
       // A summary that was no shorter: the prompt stayed what it was.
       return [{ call, tokens: output + FRAME, input, output, tokensBefore: row.measure?.total ?? 0, taken: null }];
     }
-    const { tokensBefore, tokensAfter, edit } = led;
+    const { tokensBefore, tokensAfter, edit } = next;
     const tokens = edit.replacement.reduce((sum, entry) => sum + (tokensOf(entry.message) ?? output + FRAME), 0);
     return [{ call, tokens, input, output, tokensBefore, taken: tokensBefore - tokensAfter + tokens }];
   });

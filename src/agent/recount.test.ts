@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { call, characterCounter, harnessWith, playTurn, portsWith, reply } from '../../scripts/testing/agentKit';
+import type { IterationRow } from './fold';
 import { STRATEGIES, type Strategy } from './growth';
 import type { HarnessSettings } from './harnesses';
 import { createRecordedModel } from './models/recorded';
@@ -233,6 +234,24 @@ describe('[B2] the policy that ran', () => {
       expect(acts.length > 0).toBe(strategy === 'compaction');
       expect(summaries.isMeasured).toBe(strategy === 'compaction');
     }
+  });
+
+  it('takes two calls for one summary as one summary', async () => {
+    const { view } = await playCompacted();
+    const rows = view.rows.map((row) => {
+      return {
+        ...row,
+        acts: row.acts.flatMap((act): IterationRow['acts'] => (act.type === 'policy-called' ? [act, act] : [act])),
+      };
+    });
+    const known = createMeter(characterCounter(), 'o200k').known;
+    const [once, twice] = [view, { ...view, rows }].map((one) => summariesOf(one, known));
+    const call = view.rows.findIndex(({ acts }) => acts.length > 0);
+    const edit = view.rows[call]?.acts.find((act) => act.type === 'context-edited');
+    const before = edit?.type === 'context-edited' ? edit.tokensBefore : 0;
+    expect(twice?.at(call + 1, before).output).toBe(2 * (once?.at(call + 1, before).output ?? 0));
+    expect(twice?.tokens).toBeLessThan(2 * (once?.tokens ?? 0));
+    expect(twice?.at(call + 1, before).tokens).toBeLessThan(1e6);
   });
 
   it('does not change what no policy would have sent', async () => {

@@ -9,6 +9,7 @@ import {
   reply,
   settingsWith,
 } from '../../scripts/testing/agentKit';
+import type { PolicyAct } from '../agent';
 import { createRecordedModel } from '../agent/models/recorded';
 import { DEFAULT_PRICES } from '../agent/price';
 import { createMeter } from '../agent/tokens';
@@ -57,6 +58,22 @@ describe('[B3] what policies did, and how it pays', () => {
       acts.reduce((sum, act) => sum + act.spent, 0),
       12,
     );
+  });
+
+  it('costs all calls of the policy that led to it, and none of another', () => {
+    const spentWith = (policy: string) => {
+      const { view } = compacted;
+      const rows = view.rows.map((row) => ({
+        ...row,
+        acts: row.acts.flatMap((act): readonly PolicyAct[] =>
+          act.type === 'policy-called' ? [{ ...act, policy }, act] : [act],
+        ),
+      }));
+      return paidActs({ ...compacted, view: { ...view, rows } })[0]?.spent ?? 0;
+    };
+    const once = paidActs(compacted)[0]?.spent ?? 0;
+    expect(spentWith('compaction')).toBeCloseTo(2 * once, 12);
+    expect(spentWith('review')).toBeCloseTo(once, 12);
   });
 
   it('names the iteration, behind us or to come', () => {

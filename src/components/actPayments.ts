@@ -4,6 +4,7 @@ import {
   actBill,
   actsBill,
   type BillRules,
+  callsBefore,
   costOf,
   type IterationRow,
   isPosted,
@@ -69,11 +70,12 @@ function actsIn(rows: readonly IterationRow[], prices: AppState['prices']): read
 
 function actsOfRow({ acts }: IterationRow, prices: AppState['prices']): readonly Omit<PaidAct, 'at'>[] {
   return acts.flatMap((act, i): readonly Omit<PaidAct, 'at'>[] => {
-    const before = acts[i - 1];
-    const spent = before?.type === 'policy-called' ? costOf(before.usage, prices) : 0;
-    if (act.type === 'context-edited' && act.edit.policy === TAKES_AWAY) return [];
+    if (act.type === 'policy-called' || act.type === 'reminder-added') return [];
+    const policy = act.type === 'context-edited' ? act.edit.policy : act.policy;
+    if (policy === TAKES_AWAY) return [];
+    const spent = callsBefore(acts, i, policy).reduce((sum, { usage }) => sum + costOf(usage, prices), 0);
     if (act.type === 'context-edited') return [{ act, spent, removed: act.tokensBefore - act.tokensAfter }];
-    return act.type === 'policy-failed' && spent > 0 ? [{ act, spent, removed: 0 }] : [];
+    return spent > 0 ? [{ act, spent, removed: 0 }] : [];
   });
 }
 

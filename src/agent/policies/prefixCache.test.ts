@@ -76,6 +76,14 @@ describe('[T7] a cache with breakpoints and a lifetime', () => {
     expect(second?.measure?.cached).toBe(first?.measure?.total);
     const { total = 0, cached = 0 } = second?.measure ?? {};
     expect(second?.measure?.equivalent).toBeCloseTo((total - cached) * 1.25 + cached * 0.1);
+    expect(second?.reply?.usage.equivalent).toBe(second?.measure?.equivalent);
+  });
+
+  it('weighs nothing while the factors are those of the price list; another price for reading is billed', async () => {
+    const plain = { minimumTokens: 100, stepTokens: 1 };
+    expect((await rows(plain, [1]))[1]?.reply?.usage).not.toHaveProperty('equivalent');
+    const { total = 0, cached = 0, equivalent } = (await rows({ ...plain, readFactor: 0.1 }, [1]))[1]?.measure ?? {};
+    expect(equivalent).toBeCloseTo(total - cached + cached * 0.1);
   });
 
   it('finds only system and tools where more blocks came than a breakpoint looks back', async () => {

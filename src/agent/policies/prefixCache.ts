@@ -6,6 +6,8 @@ const ID = 'prefix-cache';
 const OPENAI = 'OpenAI prompt-caching guide';
 const CLAUDE = 'Claude API docs, prompt caching';
 const CLAUDE_DATE = '2026-07-24';
+/** What the default price list itself asks for a cached token, as a share of a plain one. */
+const PLAIN_READ = 0.5;
 
 /**
  * Bills the repeated beginning of a prompt as cached. Changes what is computed, never what is sent or what the window
@@ -41,7 +43,13 @@ export const prefixCache: PolicyDefinition = {
       source: `${OPENAI} (no fee before GPT-5.6, then 1.25; Anthropic 1.25 for 5 minutes, 2 for an hour)`,
       date: '2026-10',
     },
-    { name: 'readFactor', value: 0.5, unit: 'times', source: 'gpt-4o price list (Anthropic: 0.1)', date: '2024-10' },
+    {
+      name: 'readFactor',
+      value: PLAIN_READ,
+      unit: 'times',
+      source: 'gpt-4o price list (Anthropic: 0.1)',
+      date: '2024-10',
+    },
   ],
   create: (values) => ({
     id: ID,
@@ -113,10 +121,14 @@ function memoOf({ memo }: RunState): Memo | undefined {
   return memo[ID] as Memo | undefined;
 }
 
-/** With the input in equivalents of plain input tokens, where writing or reading has a price of its own. */
+/**
+ * With the input in equivalents of plain input tokens, where writing or reading has a price of its own: then the factors are
+ * what is billed, and the price list's cached price is not looked at. With the factors as they come, and neither breakpoints
+ * nor a lifetime, there is no equivalent, and the list's cached price is what is billed.
+ */
 function billed(measure: PromptMeasure, values: Values): PromptMeasure {
-  const { minimumTokens = 1024, breakpoints = 0, writeFactor = 1, readFactor = 0.5 } = values;
-  if (isPlain(values) && writeFactor === 1) return measure;
+  const { minimumTokens = 1024, breakpoints = 0, writeFactor = 1, readFactor = PLAIN_READ } = values;
+  if (isPlain(values) && writeFactor === 1 && readFactor === PLAIN_READ) return measure;
   const { total, cached } = measure;
   const isWritten = total >= minimumTokens && (breakpoints > 0 || writeFactor !== 1);
   return { ...measure, equivalent: cached * readFactor + (total - cached) * (isWritten ? writeFactor : 1) };

@@ -65,7 +65,9 @@ export function barsOf(view: View, tokensOf: (message: Message) => number | unde
     if (measure === null || prompt === null) return [];
     const calls = row.acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : []));
     const isSent = isPosted(view, row);
-    const whole = { input: measure.total, cachedInput: measure.cached, output: 0 };
+    const { equivalent } = measure;
+    const weighed = equivalent === undefined ? {} : { equivalent };
+    const whole = { input: measure.total, cachedInput: measure.cached, output: 0, ...weighed };
     const own = row.reply?.usage ?? (isSent ? whole : { input: 0, cachedInput: 0, output: 0 });
     const used = [...calls, own];
     const forPolicies = calls.reduce((sum, usage) => sum + usage.input, 0);

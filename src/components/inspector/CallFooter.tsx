@@ -1,5 +1,5 @@
 import type { View } from '../../agent';
-import { costOf, toArray, toolCallsOf } from '../../agent';
+import { costOf, costOfTotals, toArray, toolCallsOf } from '../../agent';
 import type { Actions } from '../../state';
 import { pricesOf, useActions, useApp } from '../../state';
 import { useCompactionOf } from '../compactionOf';
@@ -20,7 +20,7 @@ export function CallFooter() {
   const totals = useApp((state) => state.view.totals);
   const hasRows = useApp((state) => state.view.rows.length > 0);
   if (!hasRows) return null;
-  const run = costOf({ input: totals.sent, cachedInput: totals.cached, output: totals.replied }, prices);
+  const run = costOfTotals(totals, prices);
   return (
     <footer className="inspector-foot">
       <span>
