@@ -1,6 +1,5 @@
-import { toolCallsOf } from '../message';
 import type { PolicyDefinition } from '../policy';
-import { repeatsOf } from './repeats';
+import { newestCalls, repeatsOf } from './repeats';
 
 /**
  * Ends a run in which the same call comes again and again. Hermes stops there only when told to, and counts only calls that
@@ -20,8 +19,7 @@ export const doomLoop: PolicyDefinition = {
   create: ({ limit = 5 }) => ({
     id: 'doom-loop',
     async *afterIteration({ state: { history } }) {
-      const reply = history.log.slice(0, history.length).findLast((entry) => entry.source === 'assistant');
-      const calls = reply ? toolCallsOf(reply.message) : [];
+      const calls = newestCalls(history);
       const at = repeatsOf(history, calls).findIndex((times) => times >= limit);
       const call = calls[at];
       return call === undefined ? null : { reason: 'doom_loop', detail: `${call.name} × ${limit}` };

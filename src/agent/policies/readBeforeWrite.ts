@@ -3,6 +3,7 @@ import { type FileCall, isKnownPart, isKnownWhole, type KnownFile, learnt, UNKNO
 import { type ToolCall, textOf, toolCallsOf } from '../message';
 import type { Lang, PolicyDefinition, RunState, Tool } from '../policy';
 import type { Files } from '../ports';
+import { newestCalls } from './repeats';
 
 const ID = 'read-before-write';
 
@@ -96,7 +97,7 @@ function isKnown(state: RunState, { id }: ToolCall, { tool, path, args }: Target
   const holds = () =>
     isKnownWhole(known, present) || (tool === 'editFile' && isKnownPart(known, String(args.oldText), present));
   if (holds()) return true;
-  for (const call of newestCalls(state)) {
+  for (const call of newestCalls(state.history)) {
     const own = call.id === id ? null : targetOf(call, state);
     if (call.id === id) return false;
     if (own?.path !== path || own.tool === 'readFile') continue;
@@ -104,12 +105,4 @@ function isKnown(state: RunState, { id }: ToolCall, { tool, path, args }: Target
     if (holds()) return true;
   }
   return false;
-}
-
-function newestCalls({ history: { log, length } }: RunState): readonly ToolCall[] {
-  for (let i = length - 1; i >= 0; i -= 1) {
-    const message = log[i]?.message;
-    if (message?.role === 'assistant') return toolCallsOf(message);
-  }
-  return [];
 }

@@ -19,6 +19,15 @@ export function repeatsOf(history: History, calls: readonly ToolCall[]): readonl
   });
 }
 
+/** The calls of the newest reply; none where there is no reply, or it asks for nothing. */
+export function newestCalls({ log, length }: History): readonly ToolCall[] {
+  for (let i = length - 1; i >= 0; i -= 1) {
+    const message = log[i]?.message;
+    if (message?.role === 'assistant') return toolCallsOf(message);
+  }
+  return [];
+}
+
 /** How often the same call stands at the end of the history, right before the newest reply. */
 function timesBefore({ log, length }: History, newest: number, key: string): number {
   let skip = newest;

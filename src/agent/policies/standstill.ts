@@ -1,8 +1,8 @@
 import { toArray } from '../history';
-import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
+import { type HistoryEntry, type Message, toolCallsOf } from '../message';
 import type { Lang, PolicyDefinition, RunState } from '../policy';
-import { alike, fingerprint } from './fingerprint';
-import { canonical } from './repeats';
+import { fingerprint } from './fingerprint';
+import { toldIn } from './told';
 
 const ID = 'standstill';
 const OURS = 'ours: counts iterations that bring nothing new';
@@ -59,70 +59,35 @@ function statesWith(state: RunState): readonly FilesState[] {
 /** How many iterations in a row, the newest included, brought nothing new. */
 function idleIterations(state: RunState): number {
   const { states, idle } = memoOf(state);
-  const entries = sinceUser(toArray(state.view)).map(withOldId(state));
-  const at = entries.findLastIndex(({ source }) => source === 'assistant');
-  const newest = entries[at];
-  if (newest === undefined) return 0;
-  const stateAt = (id: number) => states.findLast(({ from }) => from <= id)?.print;
+  const told = toldIn(state);
+  const ids = firstIds(state);
+  const newest = state.view.log[told.reply];
+  if (newest === undefined || told.newest.length === 0) return 0;
+  const printAt = ({ id, message }: HistoryEntry) => {
+    const first = ids.get(message) ?? id;
+    return states.findLast(({ from }) => from <= first)?.print;
+  };
+  const print = printAt(newest);
   const now = fingerprint(state.files);
-  const isChanged = now !== stateAt(newest.id);
-  if (isChanged && !states.some(({ print }) => print === now)) return 0;
-  const sameState = entries.slice(0, at).filter(({ id }) => stateAt(id) === stateAt(newest.id));
-  return isShown(entries.slice(at), sameState, isChanged, state) ? idle + 1 : 0;
+  const isChanged = now !== print;
+  if (isChanged && !states.some((known) => known.print === now)) return 0;
+  const isShown = (key: string) => told.wasTold(key, (entry) => printAt(entry) === print);
+  // An edit that led back to an old state was made from another one; where it led is what counts.
+  return told.newest.every(({ key, isWrite }) => isShown(key) || (isChanged && isWrite)) ? idle + 1 : 0;
 }
+
+/** Grows with its log, so that each entry is looked at once. */
+const NUMBERED = new WeakMap<RunState['history']['log'], { length: number; readonly ids: Map<Message, number> }>();
 
 /** An edit of the view numbers anew what it leaves as it is; when something was said is told by its first number. */
-function withOldId({ history }: RunState): (entry: HistoryEntry) => HistoryEntry {
-  const ids = new Map(history.log.slice(0, history.length).map(({ id, message }) => [message, id]));
-  return (entry) => ({ ...entry, id: ids.get(entry.message) ?? entry.id });
-}
-
-/** True when what the newest iteration said and found out stands in the prompt already, from a time when the files were the same. */
-function isShown(
-  newest: readonly HistoryEntry[],
-  earlier: readonly HistoryEntry[],
-  isChanged: boolean,
-  state: RunState,
-): boolean {
-  const found = findings(newest, state);
-  if (found.length === 0) {
-    const said = newest[0] === undefined ? '' : alike(textOf(newest[0].message));
-    return earlier.some(({ message }) => message.role === 'assistant' && isSaying(message, said));
+function firstIds({ history: { log, length } }: RunState): ReadonlyMap<Message, number> {
+  const numbered = NUMBERED.get(log) ?? { length: 0, ids: new Map<Message, number>() };
+  NUMBERED.set(log, numbered);
+  for (; numbered.length < length; numbered.length += 1) {
+    const entry = log[numbered.length];
+    if (entry !== undefined) numbered.ids.set(entry.message, entry.id);
   }
-  const shown = new Set(findings(earlier, state).map(({ key }) => key));
-  // An edit that led back to an old state was made from another one; where it led is what counts.
-  return found.every(({ key, isWrite }) => shown.has(key) || (isChanged && isWrite));
-}
-
-function isSaying(message: HistoryEntry['message'], said: string): boolean {
-  return toolCallsOf(message).length === 0 && alike(textOf(message)) === said;
-}
-
-type Finding = { readonly key: string; readonly isWrite: boolean };
-
-/** Calls with what they found out, in a form that ignores spelling. What a write answers is no finding: the files are. */
-function findings(entries: readonly HistoryEntry[], state: RunState): readonly Finding[] {
-  let asked: readonly ToolCall[] = [];
-  return entries.flatMap(({ message }): readonly Finding[] => {
-    if (message.role === 'assistant') asked = toolCallsOf(message);
-    const call = message.role === 'tool' ? asked.find(({ id }) => id === message.tool_call_id) : undefined;
-    if (call === undefined) return [];
-    const isWrite = changesFiles(call, state);
-    const made = `${call.name} ${alike(canonical(call.argumentsJson).replace(/\\[nrt]/g, ' '))}`;
-    return [{ key: isWrite ? made : `${made}\n${alike(textOf(message))}`, isWrite }];
-  });
-}
-
-function changesFiles({ name }: ToolCall, { harness }: RunState): boolean {
-  const id = harness.tools.find((tool) => tool.definition.function.name === name)?.id;
-  return id === 'writeFile' || id === 'editFile' || id === 'deleteFile';
-}
-
-/** The part of the view since the newest message of a person; a text that was sent before is a policy's, or says nothing new. */
-function sinceUser(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
-  const users = entries.flatMap((entry, at) => (entry.source === 'user' ? [{ at, text: textOf(entry.message) }] : []));
-  const start = users.findLast(({ text }, i) => users.findIndex((other) => other.text === text) === i);
-  return entries.slice(start === undefined ? 0 : start.at + 1);
+  return numbered.ids;
 }
 
 function detailOf({ view }: RunState, idle: number): string {
