@@ -40,7 +40,7 @@ export class PanelBoundary extends Component<Props, State, Before> {
   override componentDidUpdate(_props: Props, state: State, { focused, around, previous }: Before) {
     if (state.error === this.state.error || focused?.isConnected !== false) return;
     const place = this.broken.current ?? previous?.nextElementSibling ?? around?.firstElementChild ?? around;
-    const heir = place && (firstIn(place) ?? (around && firstIn(around)));
+    const heir = (place && firstIn(place)) ?? (around && (firstIn(around) ?? holder(around)));
     heir?.focus({ preventScroll: true });
   }
 
@@ -58,4 +58,14 @@ export class PanelBoundary extends Component<Props, State, Before> {
       />
     );
   }
+}
+
+/** An element that holds the focus while what it is to contain is still coming. */
+function holder(around: Element): HTMLElement | null {
+  if (!(around instanceof HTMLElement)) return null;
+  if (!around.hasAttribute('tabindex')) {
+    around.tabIndex = -1;
+    around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
+  }
+  return around;
 }
