@@ -30,7 +30,7 @@ export function Say() {
             <li key={i} className="loop-call">
               <SourceShape source="user" hollow />
               <span>{firstWords(said.text)}</span>
-              <span className="loop-words">{texts.waits[said.when]}</span>
+              <span className="loop-tag">{texts.waits[said.when]}</span>
             </li>
           ))}
         </ul>
