@@ -15,9 +15,15 @@ import { createFiles } from '../src/vfs';
 export const ARTIFICIAL_TASK = 'Go on.';
 export const ARTIFICIAL_FILES = { 'price.js': 'const a = 1;\n'.repeat(20) } as const;
 
+/** The guards on what a model does, none of which has a reason to act in this run once the file was written. */
+const GUARDS = ['read-before-write', 'permission-rules', 'repeat-reminder', 'standstill', 'doom-loop'];
+
 /** A run of so many artificial iterations through the real loop and counter, event by event. The same every time. */
-export async function* artificialRun(iterations: number): AsyncGenerator<AgentEvent> {
-  const state = initialState(assemble(artificialSettings(iterations)), createFiles(ARTIFICIAL_FILES));
+export async function* artificialRun(iterations: number, isGuarded = false): AsyncGenerator<AgentEvent> {
+  const settings = artificialSettings(iterations);
+  const guards = Object.fromEntries((isGuarded ? GUARDS : []).map((id) => [id, { on: true }]));
+  const guarded = { ...settings, policies: { ...guards, ...settings.policies } };
+  const state = initialState(assemble(guarded), createFiles(isGuarded ? {} : ARTIFICIAL_FILES));
   const start = { state, ports: await portsOf(), signal: new AbortController().signal };
   yield* runTurn(start, { task: ARTIFICIAL_TASK });
 }
