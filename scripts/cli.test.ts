@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENARIO_IDS } from '../src/scenarios';
 import { count } from './cli/count';
 import { parsePrompt, parseRun } from './cli/options';
+import { play } from './cli/play';
 import { prompt } from './cli/prompt';
 import { harnesses, policies, workflows } from './cli/registry';
 import { run } from './cli/run';
@@ -263,6 +264,13 @@ describe('harnesses and policies', () => {
     expect(pi?.constants.find(({ name }) => name === 'compaction.reserveTokens')?.value).toBe(16_384);
     const breakpoints = pi?.constants.find(({ name }) => name === 'prefix-cache.breakpoints');
     expect([breakpoints?.value, breakpoints?.source.startsWith('Claude API')]).toEqual([3, true]);
+  });
+
+  it('stops a run that nothing else would end, and says so', async () => {
+    const args = ['--scenario', 'cart', '--harness', 'codex', '--temperament', 'runaway', '--strength', '1'];
+    const { view, notes } = await play(parseRun([...args, '--set', 'max-turns.on=false']).options, 3);
+    expect([view.ended?.reason, view.rows.length]).toEqual(['stopped', 3]);
+    expect(notes).toEqual([expect.stringContaining('Stopped after 3 iterations')]);
   });
 
   it('--max-turns holds whatever the harness has; --compaction off switches its own off', () => {

@@ -24,11 +24,15 @@ export type Played = {
   /** What a million tokens of this run's model cost. */
   readonly prices: Prices;
   readonly tests: TestReport;
-  readonly leftOut: readonly string[];
+  /** For standard error. */
+  readonly notes: readonly string[];
 };
 
+/** Iterations at which a run stops whose harness has no limit on them: nobody is there to press Stop. */
+const SAFETY_LIMIT = 1000;
+
 /** Plays one run to its end. Rejects only on wrong usage. */
-export async function play(options: RunOptions): Promise<Played> {
+export async function play(options: RunOptions, safetyLimit = SAFETY_LIMIT): Promise<Played> {
   const { files, leftOut } = await filesOf(options);
   const sandbox = createSandbox();
   try {
@@ -43,15 +47,29 @@ export async function play(options: RunOptions): Promise<Played> {
     };
     const state = initialState(assemble(options.settings), files);
     const events: AgentEvent[] = [];
-    const { signal } = new AbortController();
-    const body = workflowBody(options.workflow);
-    for await (const event of runTurn({ state, ports, signal }, { task: options.task }, body)) events.push(event);
+    const stop = new AbortController();
+    const most = options.settings.policies['max-turns']?.on ? Number.POSITIVE_INFINITY : safetyLimit;
+    const start = { state, ports, signal: stop.signal };
+    for await (const event of runTurn(start, { task: options.task }, workflowBody(options.workflow))) {
+      events.push(event);
+      if (event.type === 'iteration-finished' && event.iteration >= most) stop.abort();
+    }
     const view = foldAll(asMap(files), events);
     const prices = pricesFor(strength, DEFAULT_PRICES);
-    return { events, view, prices, tests: await sandbox.runTests(createFiles(view.files)), leftOut };
+    return {
+      events,
+      view,
+      prices,
+      tests: await sandbox.runTests(createFiles(view.files)),
+      notes: [...leftOut, ...(stop.signal.aborted ? [safetyNote(safetyLimit)] : [])],
+    };
   } finally {
     sandbox.dispose();
   }
+}
+
+function safetyNote(limit: number): string {
+  return `Stopped after ${limit} iterations: this harness has no limit of its own. --max-turns N sets another.`;
 }
 
 async function filesOf({ scenario, dir }: RunOptions): Promise<{ files: Files; leftOut: readonly string[] }> {

@@ -7,7 +7,7 @@ import { summary } from './summary';
 export async function run(args: string[]): Promise<{ text: string; notes: readonly string[] }> {
   const { options, format } = parseRun(args);
   const played = await play(options);
-  return { text: formats[format](played), notes: played.leftOut };
+  return { text: formats[format](played), notes: played.notes };
 }
 
 const formats = {

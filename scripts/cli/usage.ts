@@ -47,7 +47,8 @@ How to run it
   --strength N     Runs in the head for one reply, 1 to 10000. Below 50 a token costs 0.06 times the price list, from 1000
                    on 6 times (an assumption of ours). Default: 200.
   --encoding E     o200k or cl100k, to count with. Default: o200k.
-  --max-turns N    Most iterations, whatever the harness has. Default: the scenario's where the harness has a limit.
+  --max-turns N    Most iterations, whatever the harness has. Default: the scenario's where the harness has a limit;
+                   else the run is stopped after 1,000 and says so.
   --window N       Context window in tokens. Default: the scenario's, else 8000.
   --compaction on|off|N
                    on: the scenario's limit if it names one, else Pi's rule. N: above N tokens. off: none at all.
