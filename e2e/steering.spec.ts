@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures';
+import { untilKept } from './waiting';
 
 const WORDS = {
   en: { field: 'A message into this run', send: 'Send', after: 'After the answer', run: 'Run', next: 'Next iteration' },
@@ -40,9 +41,7 @@ test('a message that waits survives a reload', async ({ open }) => {
   await page.keyboard.press('Enter');
   const waiting = page.getByRole('list', { name: 'Messages that wait' });
   await expect(waiting).toContainText('before the next model call');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('loopscope.kept'))).toBe('1');
-  // The last change is written 150 ms after it was made.
-  await page.waitForTimeout(400);
+  await untilKept(page, 'Look again.');
   await page.reload();
   await expect(waiting).toContainText('Look again.');
 });

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -85,7 +86,8 @@ async function respond({ root, base, packed, request, response }) {
   }
   response.writeHead(200, { ...headers, 'content-length': file.size });
   if (request.method === 'HEAD') return response.end();
-  return createReadStream(file.path).pipe(response);
+  // A file that a new build takes away in this moment ends the answer, not the server.
+  return pipeline(createReadStream(file.path), response);
 }
 
 function refuse(response, status) {
