@@ -43,7 +43,7 @@ function piRule({ policies, contextWindow }: HarnessSettings, first: number | un
   return needsFirst && first === undefined ? null : compactionRule(values, contextWindow, first ?? 0);
 }
 
-export function compactionKeys({ settings, view }: AppState): readonly unknown[] {
+function compactionKeys({ settings, view }: AppState): readonly unknown[] {
   return [settings.harness, view.rows[0]?.measure, later.rules];
 }
 
