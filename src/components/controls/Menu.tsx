@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import './menu.css';
 
+type Option<T> = { readonly value: T; readonly label: string };
 type Props<T extends string> = {
   /** Accessible name, and the quiet word before the value unless hidden. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly Option<T>[];
+  /** More of them, under a heading of their own. */
+  readonly group?: { readonly label: string; readonly options: readonly Option<T>[] };
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly disabled?: boolean;
@@ -17,13 +20,14 @@ export function Menu<T extends string>({
   label,
   isLabelHidden = false,
   options,
+  group,
   value,
   onChange,
   disabled,
   title,
 }: Props<T>) {
   function choose(text: string) {
-    const option = options.find((candidate) => candidate.value === text);
+    const option = [...options, ...(group?.options ?? [])].find((candidate) => candidate.value === text);
     if (option) onChange(option.value);
   }
   return (
@@ -35,13 +39,22 @@ export function Menu<T extends string>({
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
+        {group && (
+          <optgroup label={group.label}>
+            <Options options={group.options} />
+          </optgroup>
+        )}
       </select>
       <ChevronDown className="menu-arrow" size={14} strokeWidth={1.6} aria-hidden="true" />
     </label>
   );
+}
+
+function Options({ options }: { readonly options: readonly Option<string>[] }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
 }

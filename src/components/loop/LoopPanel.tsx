@@ -1,20 +1,24 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { use, useId, useState } from 'react';
+import { Suspense, use, useId, useState } from 'react';
 import type { View } from '../../agent';
 import type { RunStatus as Status } from '../../state';
 import { isFast, useApp } from '../../state';
+import { lazyPanel } from '../lazyPanel';
 import { useTexts } from '../texts';
 import { IterationList } from './IterationList';
 import { KnobsLine } from './KnobsLine';
 import { LoopSourceContext } from './LoopSource';
 import './loop.css';
 import type { LoopTexts } from './loopTexts';
+import { OtherChosen } from './OtherChosen';
 import { PhaseStrip } from './PhaseStrip';
 import { currentRow, iterationName, turnsOf } from './position';
 import { RunStatus } from './RunStatus';
 import { SourceView } from './SourceView';
 import { LOOP_TEXTS } from './texts';
 import { linesIn } from './words';
+
+const WorkflowCard = lazyPanel(() => import('../workflow/WorkflowCard').then((file) => file.WorkflowCard));
 
 /** Under this height of the window the source starts folded, so that the iterations have room. */
 const SHORT_PX = 760;
@@ -30,6 +34,7 @@ type Props = {
 export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
   const view = useApp((state) => state.view);
   const isFirstVisit = useApp((state) => state.isFirstVisit);
+  const workflow = useApp((state) => state.running.workflow);
   const [isOpen, setIsOpen] = useState(() => window.innerHeight >= SHORT_PX);
   const sourceId = useId();
   const isSourceShown = isOpen && !isFirstVisit;
@@ -40,12 +45,20 @@ export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
     <div className={classes}>
       <div className="loop-head">
         <Heading view={view} />
-        {!isFirstVisit && <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setIsOpen(!isOpen)} />}
+        {!isFirstVisit && workflow === 'loop' && (
+          <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setIsOpen(!isOpen)} />
+        )}
       </div>
       {hasStrip && <PhaseStrip view={view} />}
       {hasStatus && <RunStatus view={view} isHidden={isFirstVisit} />}
       {!isFirstVisit && <KnobsLine />}
-      {isSourceShown && <SourceView view={view} id={sourceId} />}
+      {!isFirstVisit && <OtherChosen />}
+      {isSourceShown && workflow === 'loop' && <SourceView view={view} id={sourceId} />}
+      {!isFirstVisit && workflow !== 'loop' && (
+        <Suspense>
+          <WorkflowCard workflow={workflow} />
+        </Suspense>
+      )}
       {!isFirstVisit && <IterationList view={view} />}
     </div>
   );

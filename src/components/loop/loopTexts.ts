@@ -18,6 +18,8 @@ export type LoopTexts = {
   };
   readonly source: (lines: number) => string;
   readonly sourceRegion: string;
+  readonly otherChosen: string;
+  readonly startAgain: string;
   readonly status: string;
   readonly testCounts: (passed: number, failed: number) => string;
   readonly noTests: string;

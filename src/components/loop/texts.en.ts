@@ -16,6 +16,8 @@ export const en: LoopTexts = {
   },
   source: (lines) => `loop.ts, ${lines} lines`,
   sourceRegion: 'Source of the loop',
+  otherChosen: 'This run keeps the harness it began with. What you chose plays in the next run.',
+  startAgain: 'Start again',
   status: 'Run status',
   testCounts: (passed, failed) => `${passed} passed, ${failed} failed`,
   noTests: 'no test result',

@@ -16,6 +16,8 @@ export const zh: LoopTexts = {
   },
   source: (lines) => `loop.ts，${lines} 行`,
   sourceRegion: '循环的源码',
+  otherChosen: '这次运行仍用开始时的外壳，你选的从下一次运行起用。',
+  startAgain: '重新开始',
   status: '运行状态',
   testCounts: (passed, failed) => `通过 ${passed}，失败 ${failed}`,
   noTests: '没有测试结果',

@@ -1,5 +1,6 @@
 import { Ellipsis, Moon, Sun, SunMoon } from 'lucide-react';
 import { HARNESSES } from '../../agent/harnesses';
+import { WORKFLOW_IDS, WORKFLOW_TITLES } from '../../agent/workflows';
 import type { Theme } from '../../state';
 import { defaultSettings, SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelStore } from '../../state';
 import { Menu } from '../controls/Menu';
@@ -88,10 +89,11 @@ const ADDED = [
 
 function HarnessMenu() {
   const texts = useTexts(TEXTS);
-  const { changeHarness } = useActions();
+  const { changeHarness, changeSettings } = useActions();
   const lang = useApp((state) => state.lang);
   const harness = useApp((state) => state.settings.harness);
   const scenario = useApp((state) => state.settings.scenario);
+  const workflow = useApp((state) => state.settings.workflow);
   // Only what was switched on besides: the rest is the preset's, as its name says.
   const policies = ADDED.filter(
     ({ id }) => harness.policies[id]?.on && HARNESSES[harness.id]?.policies[id]?.on !== true,
@@ -101,13 +103,27 @@ function HarnessMenu() {
     label: id === harness.id ? [title[lang], ...policies].join(' + ') : title[lang],
   }));
 
+  const workflows = WORKFLOW_IDS.map((id) => ({ value: id, label: WORKFLOW_TITLES[id][lang] }));
+
   function choose(id: string) {
+    const workflow = WORKFLOW_IDS.find((candidate) => candidate === id) ?? 'loop';
+    changeSettings({ workflow });
+    // A workflow plays under the rules of the harness that is there.
+    if (workflow !== 'loop') return;
     const { systemPrompt, contextWindow, lang: content } = harness;
     const preset = defaultSettings(scenarioOf(scenario), id, content).harness;
     changeHarness({ ...preset, systemPrompt, contextWindow });
   }
 
-  return <Menu label={texts.harness} options={options} value={harness.id} onChange={choose} />;
+  return (
+    <Menu
+      label={texts.harness}
+      options={options}
+      group={{ label: texts.workflows, options: workflows }}
+      value={workflow === 'loop' ? harness.id : workflow}
+      onChange={choose}
+    />
+  );
 }
 
 function LanguageToggle() {

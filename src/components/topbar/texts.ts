@@ -4,6 +4,7 @@ import type { Catalogue } from '../texts';
 type Texts = {
   readonly scenario: string;
   readonly harness: string;
+  readonly workflows: string;
   readonly model: string;
   readonly modelSettings: string;
   readonly simulatedModel: string;
@@ -31,6 +32,7 @@ export const TEXTS: Catalogue<Texts> = {
   en: {
     scenario: 'Scenario',
     harness: 'Harness',
+    workflows: 'Workflows, in place of the loop',
     model: 'Model',
     modelSettings: 'Model settings',
     simulatedModel: 'Simulated',
@@ -47,6 +49,7 @@ export const TEXTS: Catalogue<Texts> = {
   zh: {
     scenario: '场景',
     harness: '外壳',
+    workflows: '工作流，代替循环',
     model: '模型',
     modelSettings: '模型设置',
     simulatedModel: '模拟',
