@@ -124,9 +124,20 @@ function takeCall(draft: Draft, toolbox: Toolbox, step: Step & { type: 'call' },
   else if (kind === 'write' || kind === 'edit' || kind === 'delete')
     takeChange(draft, { kind, path, tool, args: step.args });
   else if (outcome === 'done') takeResult(draft, kind, path, result);
-  else if (kind === 'runTests' && looksLikeReport(result)) takePart(draft, result);
+  else takeCut(draft, kind, path, result);
+}
+
+/** What can be seen of a result that was cut on its way, or cleared, holds; asking again would bring the same. */
+function takeCut(draft: Draft, kind: ToolKind | 'unknown', path: string | undefined, result: string): void {
+  if (kind === 'runTests' && looksLikeReport(result)) takePart(draft, result);
+  else if (kind === 'list' && pathsIn(result).length > 0) draft.listed = pathsIn(result);
   else if (kind === 'read' && path !== undefined && result.includes('\n') && !ONLY_CLEARED.test(result))
     draft.reads.set(path, NO_MORE_READS);
+}
+
+/** The paths that a listing names. */
+function pathsIn(listing: string): readonly string[] {
+  return listing.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
 }
 
 /** A text that was cut on its way will be cut again; one that was cleared later leaves only a line. */
@@ -212,8 +223,7 @@ function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | und
     draft.isReportFresh = true;
     settle(draft);
   }
-  if (kind === 'list')
-    draft.listed = result.split('\n').flatMap((line) => (/\.\w+$/.test(line.trim()) ? [line.trim()] : []));
+  if (kind === 'list') draft.listed = pathsIn(result);
   if (kind === 'read' && path !== undefined) {
     const text = result === '(empty)' ? '' : result;
     const known = draft.files.get(path);
