@@ -31,7 +31,8 @@ export default defineConfig({
     // Every test would fetch the whole page for offline use; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // The pictures cost every test a part of its time; what a failed one leaves tells enough without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // Only looked for: `npm test` has installed one where there was none.
     launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
   },

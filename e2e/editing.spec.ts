@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 /** Monaco draws spaces that do not break. */
 const FIXED = /item\.price\s\*\sitem\.\w+/;
@@ -34,6 +34,7 @@ test('undo reaches back over what the agent wrote', async ({ open }) => {
   const page = await open({ step: 1 });
   const region = await editorOf(page, 'price.js');
   await typeFirstLine(page, region, '// mine');
+  await fast(page);
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(region).toContainText(FIXED);
@@ -71,6 +72,7 @@ test('an edit at a pause that the agent writes over is told, and both can be had
     await expect(button(page, 'Step')).toBeEnabled();
   }
   await typeFirstLine(page, region, '// mine');
+  await fast(page);
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('the agent wrote over your edit of price.js')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
@@ -17,6 +17,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function runToEnd(page: Page): Promise<void> {
+  await fast(page);
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('status', { name: 'Run status' })).toContainText('answered');
@@ -55,6 +56,7 @@ test('after a crash by failed tests no file has changed since they ran', async (
   await page.getByRole('tab', { name: 'Harness' }).click();
   await page.getByRole('switch', { name: /errors as text/i }).click();
   await page.getByRole('tab', { name: 'Files' }).click();
+  await fast(page);
   await button(page, 'Run').click();
   const status = page.getByRole('status', { name: 'Run status' });
   await expect(status).toContainText('crashed', { timeout: 20_000 });

@@ -44,6 +44,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Page } from '@playwright/test';
 
+/**
+ * Lets Run go as fast as it can, for whatever the speed is not the matter of. In one column the choice stands behind
+ * the settings.
+ */
+export async function fast(page: Page): Promise<void> {
+  await expect(page.locator('.transport')).toBeVisible();
+  const speed = page.locator('.transport-speed select');
+  const settings = page.locator('.transport-settings');
+  const isBehind = !(await speed.isVisible());
+  if (isBehind) await settings.click();
+  await speed.selectOption('0');
+  if (isBehind) await settings.click();
+}
+
 /** Where the same build stands below a sub-path. */
 export function subPathUrl(): string {
   const url = process.env.LOOPSCOPE_SUB_PATH_URL;

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, fast, test } from './fixtures';
 
 const RUN_MS = 60_000;
 test.describe.configure({ timeout: 120_000 });
@@ -9,6 +9,7 @@ test('the doom-loop guard ends a run that forgets everything, and reminders show
   for (const name of ['Doom-loop guard', 'Resend history', 'Repeat guard']) {
     await page.getByRole('switch', { name, exact: true }).click();
   }
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Run status' })).toContainText('doom_loop', { timeout: RUN_MS });
   const rows = page.getByRole('list', { name: 'Iterations' }).getByRole('listitem');
@@ -28,12 +29,14 @@ test('truncation cuts a result once and says so, and every number has its source
   await page.getByRole('button', { name: 'Next iteration', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Iterations' }).getByRole('listitem');
   await expect(rows.nth(1).or(rows.nth(2)).first()).toBeVisible();
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(rows.getByText('cut', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
 });
 
 test('a scenario brings its own tools, and deleteFile can be added where it is missing', async ({ open }) => {
   const page = await open({ scenario: 'missing-tool', step: 1 });
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const again = page.getByRole('button', { name: 'Start again', exact: true }).first();
   await expect(again).toBeVisible({ timeout: RUN_MS });
@@ -41,6 +44,7 @@ test('a scenario brings its own tools, and deleteFile can be added where it is m
   await page.getByRole('tab', { name: 'Harness' }).click();
   await page.getByRole('button', { name: 'Add deleteFile' }).click();
   await again.click();
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Run status' })).toContainText('2 passed', { timeout: RUN_MS });
 });
@@ -48,6 +52,7 @@ test('a scenario brings its own tools, and deleteFile can be added where it is m
 for (const scenario of ['login', 'ripple', 'noisy-log']) {
   test(`${scenario} runs to its end on the page`, async ({ open }) => {
     const page = await open({ scenario, step: 1 });
+    await fast(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByRole('status', { name: 'Run status' })).toContainText('answered', { timeout: 60_000 });
     await expect(page.getByRole('status', { name: 'Run status' })).toContainText(/\d passed/);

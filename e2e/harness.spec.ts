@@ -1,5 +1,5 @@
 import { HARNESSES } from '../src/agent/harnesses';
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 const RUN_MS = 90_000;
 test.describe.configure({ timeout: 150_000 });
@@ -22,6 +22,7 @@ for (const { id, title } of Object.values(HARNESSES)) {
     await menu.selectOption(id);
     await expect(menu).toHaveValue(id);
     await expect(menu.locator('option:checked')).toHaveText(title.en);
+    await fast(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(status(page)).toContainText(/answered|quality|annealing|direction/, { timeout: RUN_MS });
     await expect(page.locator('.loop-end')).toBeVisible();
@@ -60,6 +61,7 @@ test('a policy of another harness is switched on alone, changed and brought back
 
 test('Pi’s compaction tells on the screen what it cost and what it lost', async ({ open }) => {
   const page = await open({ scenario: 'bookstore', harness: 'pi', window: 4000 });
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Iterations' });
   await expect(rows.getByText(/became a summary/).first()).toBeVisible({ timeout: RUN_MS });
@@ -76,6 +78,7 @@ test('which guard stopped the stubborn model, and at which call, can be read off
   const page = await open({ temperament: 'stubborn', harness: 'dsh' });
   await page.getByRole('tab', { name: 'Harness', exact: true }).click();
   await page.getByRole('switch', { name: 'Doom-loop guard', exact: true }).click();
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(status(page)).toContainText('doom_loop', { timeout: RUN_MS });
   await expect(page.locator('.loop-end')).toContainText(/Doom-loop guard stopped it at call \d+, in iteration \d+\./);

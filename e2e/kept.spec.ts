@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 import { untilKept, untilStill } from './waiting';
 
 function button(page: Page, name: string) {
@@ -36,6 +36,7 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
   await expect(page.getByText('// mine').first()).toBeVisible();
   await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   // It goes on as if nothing had been in between.
+  await fast(page);
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('// mine').first()).toBeVisible();
@@ -117,6 +118,7 @@ test.describe('storage that fails', () => {
     await page.goto('./?step=1');
     await button(page, 'Next iteration').click();
     await expect(page.getByText('This browser does not keep your work')).toBeVisible();
+    await fast(page);
     await button(page, 'Run').click();
     await expect(button(page, 'Start again')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('This browser does not keep your work')).toHaveCount(1);
