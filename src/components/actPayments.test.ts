@@ -13,7 +13,7 @@ import type { PolicyAct } from '../agent';
 import { createRecordedModel } from '../agent/models/recorded';
 import { DEFAULT_PRICES } from '../agent/price';
 import { createMeter } from '../agent/tokens';
-import { type PaymentState, paidActs, paymentOf, paymentOfAll } from './actPayments';
+import { type Payment, type PaymentState, paidActs, paymentOf, paymentOfAll } from './actPayments';
 
 const read = () => reply('y'.repeat(400), call('readFile', { path: 'a.js' }));
 
@@ -33,6 +33,30 @@ async function play(limitTokens: number | 'third', summary: string, exchanges: n
 
 function stateOf({ view }: Played): PaymentState {
   return { view, prices: DEFAULT_PRICES, settings: { harness: settingsWith() } };
+}
+
+/** The same run with calls of policies that cost next to nothing. */
+function withCheapCalls(state: PaymentState): PaymentState {
+  const cheap = (act: PolicyAct): PolicyAct =>
+    act.type === 'policy-called' ? { ...act, usage: { ...act.usage, input: 9, cachedInput: 0, output: 0 } } : act;
+  const rows = state.view.rows.map((row) => ({ ...row, acts: row.acts.map(cheap) }));
+  return { ...state, view: { ...state.view, rows } };
+}
+
+/** How all acts pay together and each alone, in a window of another size. */
+function paymentsIn({ view, ...rest }: PaymentState, contextWindow: number): readonly Payment[] {
+  const state = { ...rest, view: { ...view, contextWindow } };
+  const all = [paymentOfAll(state), ...paidActs(state).map(({ act }) => paymentOf(state, act))];
+  return all.flatMap((payment) => (payment === null ? [] : [payment]));
+}
+
+/** The words agree with the numbers. */
+function expectAgreement({ saved, spent, when, fullAfter, at, paysBackAt }: Payment) {
+  expect(saved >= spent).toBe(when === 'past');
+  expect(paysBackAt === null).toBe(when === 'beyond' || when === 'never');
+  if (fullAfter === null) return;
+  if (when === 'past') expect(at?.iteration).toBeLessThanOrEqual(fullAfter.iteration);
+  else expect([when, at]).toEqual(['beyond', fullAfter]);
 }
 
 describe('[B3] what policies did, and how it pays', () => {
@@ -113,6 +137,27 @@ describe('[B3] what policies did, and how it pays', () => {
       at: { iteration: first.at - 1 },
     });
     expect(paymentOfAll(narrow)?.when).toBe('beyond');
+  });
+
+  it('counts savings up to the wall only, and is paid back where they reached the cost: for one act and for all', async () => {
+    const state = stateOf(await play('third', 'short', 12));
+    const totals = state.view.rows.map((row) => row.measure?.total ?? 0);
+    const seen = new Set<string>();
+    for (let window = Math.min(...totals); window < 4 * Math.max(...totals); window += 25) {
+      for (const payment of [state, withCheapCalls(state)].flatMap((one) => paymentsIn(one, window))) {
+        expectAgreement(payment);
+        seen.add(`${payment.when} ${payment.fullAfter !== null}`);
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['beyond true', 'past true', 'past false']));
+  });
+
+  it('saves nothing by an act without which the very next prompt would not have fitted', () => {
+    const [first] = paidActs(compacted);
+    if (first === undefined) throw new Error('no act');
+    const total = compacted.view.rows[first.at - 1]?.measure?.total ?? 0;
+    const narrow = { ...compacted, view: { ...compacted.view, contextWindow: total + first.removed - 1 } };
+    expect(paymentOf(narrow, first.act)).toMatchObject({ saved: 0, fullAfter: { iteration: first.at - 1 } });
   });
 
   it('counts nothing as saved that was taken away from the loop, nor a prompt that was never sent', async () => {

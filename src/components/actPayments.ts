@@ -20,14 +20,22 @@ export type PaymentState = Pick<AppState, 'view' | 'prices'> & { readonly settin
 /** An act with its price. */
 export type PaidAct = MeasuredAct & { readonly act: PolicyAct };
 
-/** What an act cost and saved, and the iteration at which it pays back. */
-export type Payment = ActBill & {
-  readonly at: { readonly turn: number; readonly iteration: number } | null;
+/** The place of an iteration in the run. */
+type Place = { readonly turn: number; readonly iteration: number };
+
+/** What an act cost and saved, and the iteration at which it pays back. Paid back and `saved >= spent` are the same. */
+export type Payment = Pick<ActBill, 'spent' | 'saved' | 'paysBackAt'> & {
+  readonly at: Place | null;
   /**
    * Whether that iteration is behind us, still to come, or will not come because the run has ended. `beyond`: without the
    * act the window is full first, after the iteration named.
    */
   readonly when: 'past' | 'ahead' | 'missed' | 'beyond' | 'never';
+  /**
+   * The last iteration that the window held without the act, where a later one was sent: `saved` ends there, as beyond it
+   * there is nothing to compare with. `null` while the window would hold all.
+   */
+  readonly fullAfter: Place | null;
 };
 
 /** What is read off the rows once, however many acts ask for it. */
@@ -87,45 +95,56 @@ function rulesOf(state: PaymentState): BillRules {
 export function paymentOf(state: PaymentState, act: PolicyAct): Payment | null {
   const paid = paidActs(state).find((one) => one.act === act);
   if (paid === undefined) return null;
-  const rules = rulesOf(state);
-  return dated(state, actBill(paid, ledgerOf(state).calls, rules));
+  return pay(state, [paid], (calls, rules) => actBill(paid, calls, rules));
 }
 
-/** All acts; `isBeyondWindow` when without them a prompt would not have fitted, so that part of the saving is thought only. */
-export type PaymentOfAll = Payment & { readonly acts: readonly PaidAct[]; readonly isBeyondWindow: boolean };
+/** All acts together. */
+export type PaymentOfAll = Payment & { readonly acts: readonly PaidAct[] };
 
 /** How all acts together pay; `null` when there were none. */
 export function paymentOfAll(state: PaymentState): PaymentOfAll | null {
   const acts = paidActs(state);
   if (acts.length === 0) return null;
-  const rules = rulesOf(state);
-  const { calls } = ledgerOf(state);
-  return { acts, isBeyondWindow: isBeyondWindow(), ...dated(state, actsBill(acts, calls, rules)) };
-
-  function isBeyondWindow(): boolean {
-    const waiting = [...acts];
-    let removed = 0;
-    return calls.some(({ total }, i) => {
-      while (waiting[0] !== undefined && waiting[0].at <= i + 1) removed += waiting.shift()?.removed ?? 0;
-      return total + removed > state.view.contextWindow;
-    });
-  }
+  return { acts, ...pay(state, acts, (calls, rules) => actsBill(acts, calls, rules)) };
 }
 
-function dated(state: PaymentState, bill: ActBill): Payment {
-  const { paysBackAt, wall } = bill;
-  if (wall !== null) return { ...bill, at: iterationAt(wall), when: 'beyond' };
-  if (paysBackAt === null) return { ...bill, at: null, when: 'never' };
-  const { rows } = ledgerOf(state);
-  const ahead = state.view.ended === null ? 'ahead' : 'missed';
-  return { ...bill, at: iterationAt(paysBackAt), when: paysBackAt <= rows.length ? 'past' : ahead };
+type BillOf = (calls: readonly MeasuredCall[], rules: BillRules) => ActBill;
 
-  /** The iteration of a call, counted on from the last where it is still to come. */
-  function iterationAt(call: number): Payment['at'] {
-    const { rows } = ledgerOf(state);
-    const row = rows[call - 1];
-    if (row !== undefined) return row;
-    const last = rows.at(-1) ?? { turn: 1, iteration: 0 };
-    return { turn: last.turn, iteration: last.iteration + call - rows.length };
-  }
+/** The one rule for one act and for all: savings count up to the call that is the last without the acts. */
+function pay(state: PaymentState, acts: readonly PaidAct[], billOf: BillOf): Payment {
+  const { calls } = ledgerOf(state);
+  const full = fullAfterCall(acts, calls, state.view.contextWindow);
+  const { spent, saved, paysBackAt, wall } = billOf(full === null ? calls : calls.slice(0, full), rulesOf(state));
+  const fullAfter = full === null ? null : iterationAt(state, full);
+  if (full !== null && (paysBackAt === null || paysBackAt > full))
+    return { spent, saved, paysBackAt: null, fullAfter, at: fullAfter, when: 'beyond' };
+  if (wall !== null) return { spent, saved, paysBackAt, fullAfter, at: iterationAt(state, wall), when: 'beyond' };
+  if (paysBackAt === null) return { spent, saved, paysBackAt, fullAfter, at: null, when: 'never' };
+  const ahead = state.view.ended === null ? 'ahead' : 'missed';
+  const when = paysBackAt <= calls.length ? 'past' : ahead;
+  return { spent, saved, paysBackAt, fullAfter, at: iterationAt(state, paysBackAt), when };
+}
+
+/** How many calls the window held without the acts, where a later one was sent that it would not have held; else `null`. */
+function fullAfterCall(
+  acts: readonly MeasuredAct[],
+  calls: readonly MeasuredCall[],
+  contextWindow: number,
+): number | null {
+  const waiting = [...acts];
+  let removed = 0;
+  const over = calls.findIndex(({ total }, i) => {
+    while (waiting[0] !== undefined && waiting[0].at <= i + 1) removed += waiting.shift()?.removed ?? 0;
+    return total + removed > contextWindow;
+  });
+  return over < 0 ? null : over;
+}
+
+/** The iteration of a call, counted on from the last where it is still to come. */
+function iterationAt(state: PaymentState, call: number): Place {
+  const { rows } = ledgerOf(state);
+  const row = rows[call - 1];
+  if (row !== undefined) return row;
+  const last = rows.at(-1) ?? { turn: 1, iteration: 0 };
+  return { turn: last.turn, iteration: last.iteration + call - rows.length };
 }

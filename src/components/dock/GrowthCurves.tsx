@@ -30,7 +30,9 @@ export function GrowthCurves(props: Props) {
       chosen={chosen}
       valueText={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
     >
-      {(size) => (size.width <= LEFT + rightRoom(size) ? null : <Plot {...props} size={size} readOut={readOut} />)}
+      {(size) =>
+        size.width <= LEFT + rightRoom(size, growth) ? null : <Plot {...props} size={size} readOut={readOut} />
+      }
     </PlotFrame>
   );
 

@@ -8,6 +8,8 @@ import { shortDollars } from './scale';
 import { DOCK_TEXTS } from './texts';
 
 const LABEL_HEIGHT = 18;
+/** How far the choice of the range reaches above the axis, and a gap. Pixels. */
+const RANGE_ABOVE_AXIS = 8;
 
 /** What the chart is made from; `payment` is that of all acts of policies, `null` when there were none. */
 export type GrowthParts = {
@@ -30,7 +32,7 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
   const tops = spread(
     ends.map(({ at }) => ({ at: at - LABEL_HEIGHT / 2, width: LABEL_HEIGHT })),
     // Below lies the choice of the range.
-    plot.bottom + 1,
+    plot.bottom - RANGE_ABOVE_AXIS,
     1,
   );
   return (
@@ -48,10 +50,13 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
         <div
           key={strategy}
           className={`dock-end dock-end--${strategy}`}
-          style={{ top: tops[i], left: plot.right + 20 }}
+          style={{ top: tops[i], left: plot.right + 20, width: plot.room - 24 }}
         >
           <b>{texts.strategy[strategy]}</b>
-          <span>{formatOf(metric)(end[metric])}</span>
+          <span>
+            {formatOf(metric)(end[metric])}
+            {end.call < growth.calls ? <span className="dock-end-full"> · {texts.fullAfter(end.call)}</span> : null}
+          </span>
           <CurveTag isMeasured={isMeasured} isRecount={growth.isRecount && strategy !== 'closed'} />
         </div>
       ))}
@@ -76,12 +81,18 @@ export function CurveTag({ isMeasured, isRecount }: TagProps) {
 export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' | 'metric' | 'payment'>) {
   const texts = useTexts(DOCK_TEXTS);
   if (payment !== null) {
-    const { acts, spent, saved, at, when, isBeyondWindow } = payment;
+    const { acts, spent, saved, at, when, fullAfter } = payment;
     const areCompactions = acts.every(({ act }) => ('edit' in act ? act.edit : act).policy === 'compaction');
-    const said = texts.acts(acts.length, areCompactions, shortDollars(spent), shortDollars(saved));
-    const pays = texts.actsPay[when](String(at?.iteration ?? ''));
-    const beyond = isBeyondWindow && when !== 'beyond' ? texts.beyondWindow : '';
-    return <p className="dock-payback">{`${said}${pays}${beyond}`}</p>;
+    const full = String(fullAfter?.iteration ?? '');
+    const said = texts.acts({
+      count: acts.length,
+      areCompactions,
+      spent: shortDollars(spent),
+      saved: shortDollars(saved),
+      fullAfter: full,
+    });
+    const pays = full !== '' && when === 'beyond' ? texts.notByThen : texts.actsPay[when](String(at?.iteration ?? ''));
+    return <p className="dock-payback">{`${said}${pays}${full === '' ? '' : texts.windowWasFull(full)}`}</p>;
   }
   const at = growth.paysBackAt[metric];
   const { wall } = growth;

@@ -1,8 +1,10 @@
 import { memo, Suspense, useMemo, useState } from 'react';
+import type { IterationRow } from '../../agent';
 import type { Actions, AppState } from '../../state';
-import { pricesOf, useActions, useApp } from '../../state';
+import { pricesOf, useActions } from '../../state';
 import { Segmented } from '../controls/Segmented';
 import { lazyPanel } from '../lazyPanel';
+import { policyTokens, summariesOf } from '../loop/outlook';
 import { coarsen } from '../marks';
 import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
@@ -42,7 +44,7 @@ const Chart = memo(function Chart({ state }: { readonly state: AppState }) {
     <section className="dock-half dock-tokens" aria-labelledby="dock-tokens-title">
       <div className="dock-head">
         <h2 id="dock-tokens-title">{texts.tokensPerIteration}</h2>
-        <SentLine bars={bars} />
+        <SentLine bars={bars} rows={state.view.rows} />
         <Segmented
           label={texts.split}
           value={split}
@@ -90,16 +92,23 @@ function drawnOf(state: AppState, counts: Actions) {
   }
 }
 
-function SentLine({ bars }: { readonly bars: readonly Bar[] }) {
+function SentLine({ bars, rows }: { readonly bars: readonly Bar[]; readonly rows: readonly IterationRow[] }) {
   const texts = useTexts(DOCK_TEXTS);
-  const onlySummaries = useApp(({ view }) => view.edits.every((edit) => edit.kind === 'summarised'));
   if (bars.length === 0) return null;
   const sent = bars.reduce((sum, bar) => sum + (bar.isSent ? bar.total : 0), 0);
-  const forPolicies = bars.reduce((sum, bar) => sum + bar.forPolicies, 0);
-  const line = `${texts.sentInPrompts(sent)}${forPolicies > 0 ? texts.sentForPolicies(forPolicies, onlySummaries) : ''}`;
+  const line = `${texts.sentInPrompts(sent)}${spentOnPolicies()}`;
   return (
     <p className="dock-sub" title={line}>
       {line}
     </p>
   );
+
+  function spentOnPolicies(): string {
+    const tokens = policyTokens(rows);
+    if (tokens === 0) return '';
+    const summaries = summariesOf(rows);
+    return summaries.tokens === tokens
+      ? texts.forSummaries(tokens, summaries.entered + summaries.refused)
+      : texts.forPolicies(tokens);
+  }
 }

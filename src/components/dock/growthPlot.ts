@@ -7,6 +7,8 @@ import { shortCount, shortDollars } from './scale';
 /** Room round the plot: numbers at the left, names at the right. Pixels. */
 export const LEFT = 48;
 const RIGHT = 226;
+/** Where the window cuts a curve, its name says so. */
+const CUT_RIGHT = 276;
 /** On a phone the names stand without their tags. */
 const NARROW = 480;
 const NARROW_RIGHT = 142;
@@ -20,23 +22,30 @@ export type PlotScale = {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** What is left for the names at the right. */
+  readonly room: number;
 };
 
 /** The room for the names beside a plot, in pixels. */
-export function rightRoom({ width }: Size): number {
-  return width < NARROW ? NARROW_RIGHT : RIGHT;
+export function rightRoom({ width }: Size, { curves, calls }: Pick<GrowthView, 'curves' | 'calls'>): number {
+  if (width < NARROW) return NARROW_RIGHT;
+  const isCut = curves.some(({ bills, ghost }) => ghost.length === 0 && bills.length > 0 && bills.length < calls);
+  return isCut ? CUT_RIGHT : RIGHT;
 }
 
 /** Scales that hold every curve to its end. */
-export function plotOf({ curves, calls }: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
+export function plotOf(growth: GrowthView, bars: readonly Bar[], metric: Metric, size: Size): PlotScale {
+  const { curves, calls } = growth;
+  const room = rightRoom(size, growth);
   const drawn = curves.flatMap(({ bills, ghost }) => [bills.at(-1), ghost.at(-1)]).map((bill) => bill?.[metric] ?? 0);
   const top = Math.max(...drawn, bars.at(-1)?.[metric] ?? 0);
-  const right = size.width - rightRoom(size);
+  const right = size.width - room;
   const bottom = size.height - BOTTOM;
   return {
     top,
     right,
     bottom,
+    room,
     x: (call) => LEFT + ((call - 1) / Math.max(1, calls - 1)) * (right - LEFT),
     // What costs nothing lies on the axis.
     y: (value) => bottom - (value / (top || 1)) * (bottom - TOP),

@@ -6,6 +6,15 @@ const n = formatCount;
 
 type BarNumbers = Pick<Bar, 'label' | 'total' | 'same' | 'cached' | 'without'>;
 
+/** What all acts cost and saved; `fullAfter` is empty while the window would hold every prompt without them. */
+type ActsTold = {
+  readonly count: number;
+  readonly areCompactions: boolean;
+  readonly spent: string;
+  readonly saved: string;
+  readonly fullAfter: string;
+};
+
 const EN_STRATEGIES: Readonly<Record<Strategy | 'closed', string>> = {
   closed: 'Closed form',
   none: 'No policy',
@@ -22,8 +31,8 @@ const en = {
   open: 'Open the charts',
   close: 'Close the charts',
   sentInPrompts: (sent: number) => `${n(sent)} sent in prompts`,
-  sentForPolicies: (sent: number, isSummary: boolean) =>
-    isSummary ? `, ${n(sent)} to write the summary` : `, ${n(sent)} in calls of policies`,
+  forSummaries: (tokens: number, count: number) => `, ${n(tokens)} to write the ${count > 1 ? 'summaries' : 'summary'}`,
+  forPolicies: (tokens: number) => `, ${n(tokens)} in calls of policies`,
   table: 'Table',
   tableOf: (chart: string) => `Table: ${chart}`,
   empty: 'A bar appears here with every prompt.',
@@ -57,6 +66,7 @@ const en = {
   measured: 'Measured',
   strategy: EN_STRATEGIES,
   windowFull: 'window full',
+  fullAfter: (call: number) => `full after ${call}`,
   ifLarger: 'if the window were larger',
   measuredTag: 'measured',
   measuredTagHint: 'These policies ran, and this is their bill.',
@@ -66,14 +76,17 @@ const en = {
   range: 'How far the curves go',
   thisRun: 'This run',
   summaryStated: (tokens: number) => ` A summary is taken to have ${n(tokens)} tokens.`,
-  acts: (count: number, areCompactions: boolean, spent: string, saved: string) =>
-    `${count} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's'} cost ${spent} and saved ${saved} so far`,
-  beyondWindow: ' Without, the window would be full.',
+  acts: ({ count, areCompactions, spent, saved, fullAfter }: ActsTold) =>
+    `${count} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's together'} cost ${spent} and saved ${saved} ${fullAfter === '' ? 'so far' : `up to iteration ${fullAfter}`}`,
+  notByThen: ', not paid back by then.',
+  windowWasFull: (at: string) =>
+    ` Without, the window would have been full after iteration ${at}, so the run went on only because of that.`,
   actsPay: {
     past: (at: string) => `, paid back at iteration ${at}.`,
     ahead: (at: string) => `. That pays back at iteration ${at}.`,
     missed: (at: string) => `. The run ended before that paid back, at iteration ${at}.`,
-    beyond: (at: string) => `. That does not pay back by iteration ${at}, after which the window is full without.`,
+    beyond: (at: string) =>
+      `. That does not pay back by iteration ${at}, after which the window would be full without.`,
     never: () => '. That does not pay back.',
   },
   paysBack: (call: number) => `Compaction pays back at call ${call}.`,
@@ -100,7 +113,8 @@ const zh: typeof en = {
   open: '打开图表',
   close: '收起图表',
   sentInPrompts: (sent) => `提示共发送 ${n(sent)}`,
-  sentForPolicies: (sent, isSummary) => (isSummary ? `，写摘要用了 ${n(sent)}` : `，策略自己的调用用了 ${n(sent)}`),
+  forSummaries: (tokens, count) => `，写${count > 1 ? ` ${count} 份` : ''}摘要用了 ${n(tokens)}`,
+  forPolicies: (tokens) => `，策略自己的调用用了 ${n(tokens)}`,
   table: '表格',
   tableOf: (chart) => `表格：${chart}`,
   empty: '每次提示会在这里出现一根柱子。',
@@ -139,9 +153,10 @@ const zh: typeof en = {
   range: '曲线画到哪里',
   thisRun: '本次运行',
   summaryStated: (tokens) => `摘要按 ${n(tokens)} token 计算。`,
-  acts: (count, areCompactions, spent, saved) =>
-    `${areCompactions ? '压缩' : '策略动作'} ${count} 次，花费 ${spent}，到现在省下 ${saved}`,
-  beyondWindow: '没有的话，窗口早就满了。',
+  acts: ({ count, areCompactions, spent, saved, fullAfter }) =>
+    `${areCompactions ? '压缩' : '策略动作'} ${count} 次，${count === 1 ? '' : '合计'}花费 ${spent}，${fullAfter === '' ? '到现在' : `到第 ${fullAfter} 次迭代`}省下 ${saved}`,
+  notByThen: '，到那时还没回本。',
+  windowWasFull: (at) => `没有的话，第 ${at} 次迭代之后窗口就满了，运行全靠它才能继续。`,
   actsPay: {
     past: (at) => `，第 ${at} 次迭代已回本。`,
     ahead: (at) => `，第 ${at} 次迭代回本。`,
@@ -151,6 +166,7 @@ const zh: typeof en = {
   },
   strategy: { closed: '封闭公式', none: '无策略', compaction: '压缩', both: '两者都用', cache: '前缀缓存' },
   windowFull: '窗口已满',
+  fullAfter: (call) => `第 ${call} 次后满`,
   ifLarger: '假如窗口更大',
   paysBack: (call) => `压缩从第 ${call} 次调用起划算。`,
   actsNot: (calls) => `${calls} 次调用之内，压缩用不上。`,

@@ -20,11 +20,12 @@ export function ActPayment({ act }: { readonly act: PolicyAct }) {
     (state) => ({ payment: paymentOf({ ...state, prices: pricesOf(state) }, act), turns: turnsOf(state.view) }),
   );
   if (payment === null) return null;
-  const { spent, saved, at, when } = payment;
+  const { spent, saved, at, when, fullAfter } = payment;
+  const name = (place: typeof at) => (place ? iterationName(place, turns) : '');
   return (
     <p className="loop-call loop-payment" title={texts.hint}>
       <span className="loop-words">
-        {texts.payment({ spent, saved, when, at: at ? iterationName(at, turns) : '' })}
+        {texts.payment({ spent, saved, when, at: name(at), fullAfter: name(fullAfter) })}
       </span>
     </p>
   );

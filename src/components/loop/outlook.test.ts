@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IterationRow, PolicyAct } from '../../agent/fold';
-import { compactionOutlook, summariesOf } from './outlook';
+import { compactionOutlook, policyTokens, summariesOf } from './outlook';
 
 const SOURCES = { system: 0, tools: 0, user: 0, summary: 0, assistant: 0, result: 0, reminder: 0 };
 const row = (iteration: number, total: number, acts: readonly PolicyAct[] = []): IterationRow => ({
@@ -65,4 +65,21 @@ it('counts the summaries in a prompt and those thrown away, and adds up what all
   expect(summariesOf(acts.map((some) => row(2, 500, some)))).toEqual({ entered: 1, refused: 1, tokens: 1020 });
   expect(summariesOf([row(2, 500, [call])]), 'nobody knows yet').toEqual({ entered: 0, refused: 0, tokens: 340 });
   expect(summariesOf([row(2, 500, [{ ...call, policy: 'other' }])])).toEqual({ entered: 0, refused: 0, tokens: 0 });
+});
+
+it('counts a call of a policy as prompt and reply, the same for a summary and for anything else', () => {
+  const usage = { input: 300, cachedInput: 200, output: 40, kind: 'counted' } as const;
+  const call: PolicyAct = {
+    type: 'policy-called',
+    policy: 'compaction',
+    messages: [],
+    reply: '',
+    usage,
+    turn: 1,
+    iteration: 2,
+  };
+  const rows = [row(1, 400), row(2, 500, [call]), row(3, 600, [call])];
+  expect(policyTokens(rows)).toBe(680);
+  expect(policyTokens(rows)).toBe(summariesOf(rows).tokens);
+  expect(policyTokens([...rows, row(4, 700, [{ ...call, policy: 'other' }])])).toBe(1020);
 });

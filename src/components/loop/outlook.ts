@@ -1,4 +1,4 @@
-import type { IterationRow } from '../../agent';
+import type { IterationRow, PolicyAct } from '../../agent';
 import type { CompactionRule } from '../../agent/policies';
 import { COMPACTIONS } from '../compactionOf';
 
@@ -63,9 +63,20 @@ export function summariesOf(rows: readonly IterationRow[]): Summaries {
   let isWritten = false;
   for (const act of rows.flatMap(({ acts }) => acts)) {
     if (!COMPACTIONS.includes(act.type === 'context-edited' ? act.edit.policy : act.policy)) continue;
-    if (act.type === 'policy-called') sums.tokens += act.usage.input + act.usage.output;
+    if (act.type === 'policy-called') sums.tokens += tokensOf(act);
     else if (isWritten) sums[act.type === 'context-edited' ? 'entered' : 'refused'] += 1;
     isWritten = act.type === 'policy-called';
   }
   return sums;
+}
+
+/** Tokens of all calls that policies made for themselves, prompts and replies. */
+export function policyTokens(rows: readonly IterationRow[]): number {
+  return rows
+    .flatMap(({ acts }) => acts)
+    .reduce((sum, act) => (act.type === 'policy-called' ? sum + tokensOf(act) : sum), 0);
+}
+
+function tokensOf({ usage }: Extract<PolicyAct, { type: 'policy-called' }>): number {
+  return usage.input + usage.output;
 }
