@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 /** The inside of the editor is not ours to mend. */
 const EXCEPT = { parts: ['.monaco-editor'] };
@@ -103,6 +103,7 @@ for (const { lang, theme, small, tabs } of LOOKS) {
       await page.locator('.transport-settings').click();
       await test.step('settings', () => expectAccessible(page, EXCEPT));
     }
+    await fast(page);
     await press(words.run);
     await expect(page.getByRole('button', { name: words.again, exact: true })).toBeVisible({ timeout: 60_000 });
     await test.step('end, small', () => expectAccessible(page, EXCEPT));

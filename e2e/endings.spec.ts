@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('loopscope.preferences', JSON.stringify({ visited: true })));
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function runToEnd(page: Page, reason: string) {
-  await page.getByLabel('Speed').selectOption('0');
+  await fast(page);
   await button(page, 'Run').click();
   await expect(page.getByRole('status', { name: 'Run status' })).toContainText(reason, { timeout: 30_000 });
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('loopscope.preferences', JSON.stringify({ visited: true })));
@@ -23,7 +23,7 @@ function focused(page: Page): Promise<string> {
 const status = (page: Page) => page.getByRole('status', { name: 'Run status' });
 
 async function runToEnd(page: Page, reason: string) {
-  await page.getByLabel('Speed').selectOption('0');
+  await fast(page);
   await press(page, 'Run');
   await expect(status(page)).toContainText(reason, { timeout: 30_000 });
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 const RUN_MS = 30_000;
 
@@ -8,6 +8,7 @@ function button(page: Page, name: string) {
 
 /** Plays the run to its end, as fast as it can go. */
 async function runToEnd(page: Page): Promise<void> {
+  await fast(page);
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: RUN_MS });
 }
