@@ -8,7 +8,7 @@ import { shortCount, shortDollars } from './scale';
 export const LEFT = 48;
 const RIGHT = 226;
 /** Where the window cuts a curve, its name says so. */
-const CUT_RIGHT = 276;
+const CUT_RIGHT = 286;
 /** On a phone the names stand without their tags. */
 const NARROW = 480;
 const NARROW_RIGHT = 142;
