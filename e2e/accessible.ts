@@ -15,7 +15,7 @@ export async function expectAccessible(
   except: { parts?: readonly string[]; rules?: readonly string[] } = {},
 ) {
   // Evaluated rather than added as an element: the page's security policy lets no foreign script in.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await page.evaluate(AXE);
   const violations = await page.evaluate(
     async ({ tags, parts, rules }) => {
       // The page's global, which the text above has just set, and which no type can know.
