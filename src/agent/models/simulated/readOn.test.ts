@@ -65,3 +65,11 @@ describe('a report that was cut', () => {
     expect(knows(call('runTests', {}, PREVIEW), change).rest).toBeNull();
   });
 });
+
+describe('a listing that was cut', () => {
+  it('names what it shows, and is not asked for again', () => {
+    const cut = 'a.js\na.test.js\n[truncated: 2 of 4 lines after this not shown]';
+    expect(knows(call('listFiles', {}, cut)).listed).toEqual(['a.js', 'a.test.js']);
+    expect(knows(call('listFiles', {}, '[old tool result cleared]')).listed).toBeNull();
+  });
+});
