@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../message';
 import { readMessages } from './knowledge';
+import { readTools } from './tools';
 
 const FULL =
   'FAIL a.test.js\n  ✕ adds\n    Expected 2, got 1\nFAIL b.test.js\n  ✕ takes away\n    Expected 0, got 3\nPASS c.test.js\n  ✓ holds\n\n2 failed, 1 passed';
@@ -67,9 +68,14 @@ describe('a report that was cut', () => {
 });
 
 describe('a listing that was cut', () => {
+  const parameters = { type: 'object', properties: {} };
+  const tools = readTools([
+    { type: 'function', function: { name: 'listFiles', description: 'List all files.', parameters } },
+  ]);
+  const listedIn = (result: string) => readMessages([ask, ...call('listFiles', {}, result)], tools).listed;
+
   it('names what it shows, and is not asked for again', () => {
-    const cut = 'a.js\na.test.js\n[truncated: 2 of 4 lines after this not shown]';
-    expect(knows(call('listFiles', {}, cut)).listed).toEqual(['a.js', 'a.test.js']);
-    expect(knows(call('listFiles', {}, '[old tool result cleared]')).listed).toBeNull();
+    expect(listedIn('a.js\na.test.js\n[truncated: 2 of 4 lines after this not shown]')).toEqual(['a.js', 'a.test.js']);
+    expect(listedIn('[old tool result cleared]')).toBeNull();
   });
 });
