@@ -78,7 +78,7 @@ export async function* stream(seam: Seam, request: ModelRequest, showDeltas = tr
       if (event.type === 'reply') return done(event);
       if (!showDeltas) continue;
       if (event.type === 'asked') yield { ...event, type: 'model-asked' };
-      else yield { type: 'model-delta', text: event.text };
+      else yield { ...event, type: 'model-delta' };
     }
     return failed('The model ended without a reply.');
   } catch (error) {
@@ -99,11 +99,13 @@ function failed(detail: string): Extract<Streamed, { type: 'failed' }> {
 /** What a provider that reports no usage would bill. */
 export async function countedUsage(seam: Seam, measure: PromptMeasure, message: AssistantMessage): Promise<Usage> {
   const output = await seam.ports.meter.reply(message);
+  const reasoning = seam.ports.meter.knownReply(message)?.thinking ?? 0;
   const { total, cached, equivalent } = measure;
   return {
     input: total,
     cachedInput: cached,
     output,
+    ...(reasoning > 0 && { reasoning }),
     ...(equivalent !== undefined && { equivalent }),
     kind: 'counted',
   };

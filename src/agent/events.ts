@@ -73,7 +73,8 @@ export type Fact =
       readonly attempt: number;
       readonly failure?: ModelFailure;
     }
-  | { readonly type: 'model-delta'; readonly text: string }
+  /** A piece of the reply's text, or of what the model thinks before it. */
+  | { readonly type: 'model-delta'; readonly text: string; readonly isThinking?: true }
   /** The model gave no reply and the run waits: pulling on asks again with the same prompt. */
   | { readonly type: 'model-failed'; readonly failure: ModelFailure }
   /** `received` is what the model really sent, where a policy repaired it. */

@@ -4,7 +4,7 @@ import { append, EMPTY, type History } from './history';
 import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
 import type { FileChange, FinishReason, TestReport } from './ports';
 import { type ContextEdit, type PromptMeasure, type Totals, type Usage, viewOf, withCall } from './prompt';
-import { type ModelFact, NO_REQUEST, type RequestRow, requestAfter } from './requestRow';
+import { type ModelFact, NO_REQUEST, type RequestRow, requestAfter, type Streamed, streamedAfter } from './requestRow';
 
 /** One tool call as far as it has come. `result` once it is answered. */
 export type CallRow = {
@@ -63,7 +63,7 @@ export type IterationRow = RequestRow & {
 };
 
 /** What the screen shows: a function of the first `length` events and the files at the start. */
-export type View = {
+export type View = Streamed & {
   readonly length: number;
   readonly turn: number;
   readonly iteration: number;
@@ -80,8 +80,6 @@ export type View = {
   /** The last report of runTests in the run, and in which iteration. */
   readonly tests: { readonly report: TestReport; readonly turn: number; readonly iteration: number } | null;
   readonly totals: Totals;
-  /** What the model has streamed of the reply that is not there yet. */
-  readonly streaming: string;
   readonly tools: readonly ToolDefinition[];
   readonly contextWindow: number;
 };
@@ -110,6 +108,7 @@ export function emptyView(files: ReadonlyMap<string, string>): View {
     tests: null,
     totals: { sent: 0, cached: 0, replied: 0 },
     streaming: '',
+    thinking: '',
     tools: [],
     contextWindow: 0,
   };
@@ -206,7 +205,7 @@ export function isPosted(view: View, row: IterationRow): boolean {
 function endRun(view: View, event: Extract<AgentEvent, { type: 'run-ended' }>): View {
   const { reason, detail, report, turn, iteration } = event;
   const ended = { reason, ...(detail !== undefined && { detail }) };
-  const next = { ...view, streaming: '', ended, ...(report && { tests: { report, turn, iteration } }) };
+  const next = { ...view, streaming: '', thinking: '', ended, ...(report && { tests: { report, turn, iteration } }) };
   return touch(reason === 'context_overflow' ? { ...next, rows: withUnsent(view.rows) } : next);
 }
 
@@ -241,8 +240,7 @@ function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>)
 }
 
 function foldModel(before: View, event: ModelFact): View {
-  const streaming = event.type === 'model-delta' ? before.streaming + event.text : '';
-  const view = patch({ ...before, streaming }, (row) => requestAfter(row, event));
+  const view = patch({ ...before, ...streamedAfter(before, event) }, (row) => requestAfter(row, event));
   if (event.type !== 'model-replied') return view;
   const { entry, usage, finishReason } = event;
   const replied = { ...view, history: append(view.history, [entry]) };

@@ -43,6 +43,7 @@ export {
   type Message,
   SOURCES,
   type Source,
+  sentThinkingOf,
   type ToolCall,
   type ToolDefinition,
   textOf,
@@ -79,6 +80,15 @@ export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';
 export { initialState } from './state';
-export { countedTexts, createMeter, type Encoding, type Meter, PRIMING, renderMessage, toolTexts } from './tokens';
+export {
+  countedTexts,
+  createMeter,
+  type Encoding,
+  type Meter,
+  PRIMING,
+  type ReplyTokens,
+  renderMessage,
+  toolTexts,
+} from './tokens';
 export { runTurn, type Start } from './turn';
 export { timeoutError, untilAborted } from './within';

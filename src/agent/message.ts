@@ -14,6 +14,8 @@ export type Thinking = {
   readonly reasoning?: string;
   readonly reasoning_details?: readonly unknown[];
   readonly reasoning_items?: readonly unknown[];
+  /** The server that sent it does not take it back: it is shown and billed once, and is in no later prompt. Never posted. */
+  readonly reasoning_stays?: true;
 };
 
 /** A message as the OpenAI API has it, with what servers add. No second message type exists; labels for the screen are derived. */
@@ -57,6 +59,11 @@ export function toolCallsOf(message: Message): readonly ToolCall[] {
 export function thinkingOf(message: Message): string {
   if (message.role !== 'assistant') return '';
   return message.reasoning_content ?? message.reasoning ?? '';
+}
+
+/** What of a model's thinking a later prompt holds. */
+export function sentThinkingOf(message: Message): string {
+  return message.role === 'assistant' && message.reasoning_stays === true ? '' : thinkingOf(message);
 }
 
 /** The plain text of a message; parts that are no text are left out. */

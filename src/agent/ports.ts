@@ -74,6 +74,8 @@ export type ReportedUsage = {
   readonly input: number;
   readonly cachedInput: number;
   readonly output: number;
+  /** The share of `output` that was thinking, where the provider says it. */
+  readonly reasoning?: number;
   readonly cacheUnknown?: true;
 };
 
@@ -119,7 +121,8 @@ export type ModelEvent =
       readonly attempt: number;
       readonly failure?: ModelFailure;
     }
-  | { readonly type: 'delta'; readonly text: string }
+  /** A piece of the text, or of what the model thinks before it. */
+  | { readonly type: 'delta'; readonly text: string; readonly isThinking?: true }
   | {
       readonly type: 'reply';
       readonly message: AssistantMessage;

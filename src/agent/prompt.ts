@@ -25,6 +25,8 @@ export type Usage = {
   readonly cachedInput: number;
   readonly output: number;
   readonly equivalent?: number;
+  /** The share of `output` that was thinking, where it is known. */
+  readonly reasoning?: number;
   readonly cacheUnknown?: true;
   readonly kind: UsageKind;
 };

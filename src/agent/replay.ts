@@ -122,10 +122,14 @@ function streamedOf(reader: Reader): readonly ModelEvent[] {
   const streamed: ModelEvent[] = [];
   for (;;) {
     const event = reader.next(streamed.length);
-    if (event?.type === 'model-delta') streamed.push({ type: 'delta', text: event.text });
+    if (event?.type === 'model-delta') streamed.push(deltaOf(event));
     else if (event?.type === 'model-asked') streamed.push(askedOf(event));
     else return streamed;
   }
+}
+
+function deltaOf({ text, isThinking }: Extract<AgentEvent, { type: 'model-delta' }>): ModelEvent {
+  return { type: 'delta', text, ...(isThinking && { isThinking }) };
 }
 
 function askedOf({ host, options, attempt, failure }: Extract<AgentEvent, { type: 'model-asked' }>): ModelEvent {

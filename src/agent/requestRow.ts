@@ -18,6 +18,9 @@ export type RequestRow = {
   readonly failures: readonly ModelFailure[];
 };
 
+/** What the model has streamed of the reply that is not there yet, and of what it thinks before it. */
+export type Streamed = { readonly streaming: string; readonly thinking: string };
+
 export type ModelFact = Extract<AgentEvent, { type: 'model-asked' | 'model-delta' | 'model-failed' | 'model-replied' }>;
 
 export const NO_REQUEST: RequestRow = { asked: null, failures: [] };
@@ -37,4 +40,11 @@ export function requestAfter({ asked, failures }: RequestRow, event: ModelFact):
       // Who answers without having been asked anew is not the model that failed.
       return { asked: asked?.hasFailed ? null : asked, failures };
   }
+}
+
+/** What is streamed of the reply after one more event; nothing once it is there, or void. */
+export function streamedAfter({ streaming, thinking }: Streamed, event: ModelFact): Streamed {
+  if (event.type !== 'model-delta') return { streaming: '', thinking: '' };
+  const { text, isThinking } = event;
+  return isThinking ? { streaming, thinking: thinking + text } : { streaming: streaming + text, thinking };
 }

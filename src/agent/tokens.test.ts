@@ -90,6 +90,17 @@ describe('[T1] the published recipe', () => {
     expect(await meter.reply(posted('b'))).toBe(7);
   });
 
+  it('[M9] counts thinking in the reply, and in the prompts that send it back', async () => {
+    const meter = createMeter(characterCounter(), 'o200k');
+    const sent = { role: 'assistant', content: 'Hi', reasoning_content: 'Hm...' } as const;
+    const staying = { ...sent, reasoning_stays: true } as const;
+    const plain = { role: 'assistant', content: 'Hi' } as const;
+    const [without = 0, ...counts] = await meter.messages([plain, sent, staying]);
+    expect(counts).toEqual([without + 5, without]);
+    expect(meter.knownReply(plain)).toEqual({ output: 2, thinking: 0 });
+    for (const message of [sent, staying]) expect(meter.knownReply(message)).toEqual({ output: 7, thinking: 5 });
+  });
+
   it('counts the text of content in parts', async () => {
     const meter = createMeter(characterCounter(), 'o200k');
     const parts: Message = {

@@ -1,11 +1,11 @@
 import type { Message, Source, ToolDefinition } from './message';
-import { SOURCES, textOf, toolCallsOf } from './message';
+import { SOURCES, sentThinkingOf, textOf, thinkingOf, toolCallsOf } from './message';
 import type { Counter } from './ports';
 
 /**
  * OpenAI's published counting recipe (cookbook, "How to count tokens with tiktoken", read 2026-10): 3 tokens a message,
  * its role and content, a name with 1 more; 3 more prime the reply. Assistant calls are not in it; our rule: 3 a call, its name, its arguments.
- * Ids are not counted. Everything that follows from it is an estimate of the bill: show it as counted, not as reported.
+ * Ids are not counted. Thinking counts by its text: in the reply that has it, and in every prompt that sends it back. Everything that follows from it is an estimate of the bill: show it as counted, not as reported.
  */
 const PER_MESSAGE = 3;
 const PER_CALL = 3;
@@ -23,10 +23,14 @@ const PER_PROPERTY = 3;
 const ENUM_START = -3;
 const PER_ENUM_ITEM = 3;
 
-/** The texts of a message that are counted, in sending order: role, name, content, then name and arguments of each call. */
+/** The texts of a message that are counted, in sending order: role, name, thinking, content, then name and arguments of each call. */
 export function countedTexts(message: Message): readonly string[] {
   const calls = toolCallsOf(message).flatMap((call) => [call.name, call.argumentsJson]);
-  return [message.role, ...nameOf(message), textOf(message), ...calls];
+  return [message.role, ...nameOf(message), ...present(sentThinkingOf(message)), textOf(message), ...calls];
+}
+
+function present(text: string): readonly string[] {
+  return text === '' ? [] : [text];
 }
 
 function nameOf(message: Message): readonly string[] {
@@ -43,26 +47,31 @@ export function renderMessage(message: Message): string {
   return countedTexts(message).join('\n');
 }
 
+/** `thinking` is a share of `output`. */
+export type ReplyTokens = { readonly output: number; readonly thinking: number };
+
 /** Counts are kept by identity: messages are immutable, so each is tokenised once per counter. */
 export type Meter = {
   /** Tokens of each message in a prompt, in order. */
   readonly messages: (messages: readonly Message[]) => Promise<readonly number[]>;
   /** Tokens of the tool definitions together; 0 for none. */
   readonly tools: (tools: readonly ToolDefinition[]) => Promise<number>;
-  /** Tokens of a reply: content and calls, without what frames a message in a prompt. */
+  /** Tokens of a reply: thinking, content and calls, without what frames a message in a prompt. */
   readonly reply: (message: Message) => Promise<number>;
   /** Tokens of a whole prompt. */
   readonly prompt: (messages: readonly Message[], tools: readonly ToolDefinition[]) => Promise<number>;
   readonly commonPrefix: Counter['commonPrefix'];
   /** What is counted already, without waiting. */
   readonly known: (message: Message) => number | undefined;
+  /** The same of a reply, and how much of it is thinking. */
+  readonly knownReply: (message: Message) => ReplyTokens | undefined;
   readonly knownTools: (tools: readonly ToolDefinition[]) => number | undefined;
 };
 
 export function createMeter(counter: Counter, encoding: Encoding): Meter {
   const known = new WeakMap<object, number>();
   const knownTools = new WeakMap<readonly ToolDefinition[], number>();
-  const framing = new WeakMap<object, number>();
+  const replies = new WeakMap<object, ReplyTokens>();
   // What is being counted at this moment: the screen and the loop may ask for the same message at once.
   const counting = new WeakMap<object, Promise<void>>();
 
@@ -82,15 +91,19 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
   }
 
   async function countAll(messages: readonly Message[]): Promise<void> {
-    const texts = messages.map(countedTexts);
+    // Thinking is a text of its own, also where no prompt will hold it.
+    const texts = messages.map((message) => [...countedTexts(message), ...present(thinkingOf(message))]);
     const counts = await counter.count(texts.flat());
     let at = 0;
     messages.forEach((message, i) => {
-      const length = texts[i]?.length ?? 0;
-      const own = counts.slice(at, at + length).reduce((sum, n) => sum + n, 0);
-      framing.set(message, PER_MESSAGE + (counts[at] ?? 0));
-      known.set(message, own + fixedTokens(message));
-      at += length;
+      const hasThinking = thinkingOf(message) !== '';
+      const length = (texts[i]?.length ?? 0) - (hasThinking ? 1 : 0);
+      const own = counts.slice(at, at + length).reduce((sum, n) => sum + n, 0) + fixedTokens(message);
+      const thinking = hasThinking ? (counts[at + length] ?? 0) : 0;
+      const unsent = sentThinkingOf(message) === '' ? thinking : 0;
+      replies.set(message, { output: own + unsent - PER_MESSAGE - (counts[at] ?? 0), thinking });
+      known.set(message, own);
+      at += texts[i]?.length ?? 0;
     });
   }
 
@@ -110,6 +123,7 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
   return {
     commonPrefix: counter.commonPrefix,
     known: (message) => known.get(message),
+    knownReply: (message) => replies.get(message),
     knownTools: (tools) => knownTools.get(tools),
     tools: countTools,
     async prompt(messages, tools) {
@@ -122,7 +136,7 @@ export function createMeter(counter: Counter, encoding: Encoding): Meter {
     },
     async reply(message) {
       await countNew([message]);
-      return (known.get(message) ?? 0) - (framing.get(message) ?? 0);
+      return replies.get(message)?.output ?? 0;
     },
   };
 }

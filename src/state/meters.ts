@@ -8,6 +8,7 @@ type Meters = {
   /** Counts what an event brought, so that the screen has it before the loop asks. */
   readonly count: (event: AgentEvent) => void;
   readonly tokensOf: (message: Message) => number | undefined;
+  readonly replyTokensOf: Meter['knownReply'];
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
 };
 
@@ -42,6 +43,7 @@ export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meter
       if (event.type === 'run-started') tell(current().tools(event.tools));
     },
     tokensOf: (message) => current().known(message),
+    replyTokensOf: (message) => current().knownReply(message),
     toolTokensOf: (tools) => {
       const known = current().knownTools(tools);
       if (known === undefined && tools.length > 0) tell(current().tools(tools));

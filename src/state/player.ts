@@ -14,7 +14,7 @@ import type { Actions, Adapters, AppState, RunStatus } from './types';
 import { workOf } from './work';
 
 export type Player = Pick<LiveEnd, 'edit' | 'setRules'> & {
-  readonly actions: Transport & Pick<Actions, 'say' | 'tokensOf' | 'toolTokensOf'>;
+  readonly actions: Transport & Pick<Actions, 'say' | 'tokensOf' | 'replyTokensOf' | 'toolTokensOf'>;
   /** With the cursor in the past: a new run that is equal up to there takes the place of the old one. */
   readonly forkAtCursor: () => void;
   /** Another trace in the place of the present one. Nothing runs; the next pull plays it again and goes on. */
@@ -95,6 +95,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
         if (isOn(get())) end.say(said);
       },
       tokensOf: meters.tokensOf,
+      replyTokensOf: meters.replyTokensOf,
       toolTokensOf: meters.toolTokensOf,
     },
   };

@@ -7,6 +7,7 @@ import type {
   Message,
   Model,
   Prices,
+  ReplyTokens,
   Sandbox,
   Start,
   TestReport,
@@ -226,6 +227,8 @@ export type Actions = {
 
   /** Tokens of a message as counted; `undefined` while they are not. */
   readonly tokensOf: (message: Message) => number | undefined;
+  /** The same of a reply, its thinking included whether or not a prompt will hold it. */
+  readonly replyTokensOf: (message: Message) => ReplyTokens | undefined;
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
 
   /** Asks the run's model with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */

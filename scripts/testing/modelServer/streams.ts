@@ -543,6 +543,23 @@ const RESPONSES: readonly Played[] = [
     outcome: { ...oneCall, ids: ['call_a'], thinking: 'Look first.', ...used },
   },
   {
+    name: 'Responses: a summary of the thinking in two parts, streamed',
+    body:
+      sent('response.reasoning_summary_part.added', { summary_index: 0 }) +
+      sent('response.reasoning_summary_text.delta', { summary_index: 0, delta: 'Look ' }) +
+      sent('response.reasoning_summary_text.delta', { summary_index: 0, delta: 'first.' }) +
+      sent('response.reasoning_summary_part.added', { summary_index: 1 }) +
+      sent('response.reasoning_summary_text.delta', { summary_index: 1, delta: 'Then read.' }) +
+      item(0, {
+        type: 'reasoning',
+        id: 'rs_1',
+        summary: ['Look first.', 'Then read.'].map((text) => ({ type: 'summary_text', text })),
+      }) +
+      sent('response.output_text.delta', { delta: 'Hi' }) +
+      ended('completed', [{ type: 'message', content: [{ type: 'output_text', text: 'Hi' }] }]),
+    outcome: { text: 'Hi', thinking: 'Look first.\nThen read.', finish: 'stop', ...used },
+  },
+  {
     name: 'Responses: everything only in the last event',
     body: ended('completed', [{ type: 'message', content: [{ type: 'output_text', text: 'I read.' }] }, callItem]),
     outcome: { ...oneCall, text: 'I read.', ids: ['call_a'], ...used },

@@ -4,7 +4,7 @@ import { answersAsAgent } from '../../../scripts/testing/modelServer/agent';
 import { modelAt } from '../../../scripts/testing/modelServer/asking';
 import { type ModelServer, refusal, startModelServer } from '../../../scripts/testing/modelServer/server';
 import { problemsOf } from '../../../scripts/testing/modelServer/strict';
-import { type Message, textOf, toolCallsOf } from '../message';
+import { type Message, textOf, thinkingOf, toolCallsOf } from '../message';
 import type { Model, ModelEvent, ModelRequest } from '../ports';
 import { bodyOf } from '../wire';
 import { createRecordedModel } from './recorded';
@@ -68,8 +68,12 @@ describe.each(MODELS)('[M8] the %s model', (_, fresh, silent) => {
     expect(events.filter((event) => event.type === 'reply')).toHaveLength(1);
     const last = events.at(-1);
     if (last?.type !== 'reply') throw new Error('no reply');
-    const streamed = events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
-    if (streamed !== '') expect(streamed).toBe(textOf(last.message));
+    const streamed = (thinking: boolean) =>
+      events
+        .map((event) => (event.type === 'delta' && (event.isThinking ?? false) === thinking ? event.text : ''))
+        .join('');
+    if (streamed(false) !== '') expect(streamed(false)).toBe(textOf(last.message));
+    expect(streamed(true)).toBe(thinkingOf(last.message));
     expect(last.message.role).toBe('assistant');
     expect(last.finishReason).toBe(toolCallsOf(last.message).length > 0 ? 'tool_calls' : 'stop');
     const { usage = { input: 1, cachedInput: 0, output: 1 } } = last;

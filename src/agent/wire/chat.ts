@@ -2,7 +2,7 @@ import type { ChatCompletionMessageToolCall } from 'openai/resources/chat/comple
 import type { AssistantMessage, Message } from '../message';
 import type { ModelRequest } from '../ports';
 import { ownFields, parsedObject, postedName } from './fields';
-import type { BodyOptions, ThinkingRule } from './options';
+import { type BodyOptions, type ThinkingRule, takesThinkingBack } from './options';
 
 /** The body of `POST /chat/completions`. Source: platform.openai.com/docs/api-reference/chat, read 2026-11. */
 export function chatBody(options: BodyOptions, { messages, tools }: ModelRequest): object {
@@ -24,9 +24,17 @@ export function chatBody(options: BodyOptions, { messages, tools }: ModelRequest
 function chatMessage(message: Message, thinking: ThinkingRule, thought: boolean): Message {
   if (message.role === 'tool') return message.content === '' ? { ...message, content: '(empty)' } : message;
   if (message.role !== 'assistant') return message;
-  const { reasoning_content, reasoning, reasoning_details, reasoning_items: _, ...plain } = message;
+  const {
+    reasoning_content,
+    reasoning,
+    reasoning_details,
+    reasoning_items: _,
+    reasoning_stays = false,
+    ...plain
+  } = message;
   const given = withoutNulls({ reasoning_content, reasoning, reasoning_details });
-  const kept: Partial<AssistantMessage> = thinking === 'keep' || thinking === 'demanded' ? given : {};
+  const takes = !reasoning_stays && takesThinkingBack({ api: 'chat', thinking });
+  const kept: Partial<AssistantMessage> = takes ? given : {};
   const calls = plain.tool_calls?.map((call) => postedCall(call, thinking !== 'drop'));
   // DeepSeek refuses a reply with calls that lacks its thinking, even where that was empty.
   const owed = thinking === 'demanded' && thought && calls !== undefined && kept.reasoning_content === undefined;

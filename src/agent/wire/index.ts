@@ -2,6 +2,6 @@
 // types. Start reading at chat.ts, then see what differs in responses.ts, messages.ts and template.ts.
 export { bodyOf } from './body';
 export { messagesBody } from './messages';
-export { APIS, type Api, type BodyOptions, type LimitField, type ThinkingRule } from './options';
+export { APIS, type Api, type BodyOptions, type LimitField, type ThinkingRule, takesThinkingBack } from './options';
 export { requestBody, serialise } from './request';
 export { templatePieces } from './template';

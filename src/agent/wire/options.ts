@@ -11,6 +11,11 @@ export type LimitField = 'max_completion_tokens' | 'max_tokens';
  */
 export type ThinkingRule = 'drop' | 'keep' | 'demanded' | 'encrypted';
 
+/** Whether a model's thinking is in later requests. */
+export function takesThinkingBack({ api, thinking = 'drop' }: Pick<BodyOptions, 'api' | 'thinking'>): boolean {
+  return api === 'responses' ? thinking === 'encrypted' : thinking === 'keep' || thinking === 'demanded';
+}
+
 /** Everything in a request body besides the messages and tools. Plain JSON; never a key or an address. */
 export type BodyOptions = {
   readonly model: string;

@@ -1,7 +1,7 @@
 import { type Message, type ToolDefinition, textOf, toolCallsOf } from '../message';
 import type { ModelRequest } from '../ports';
 import { ownFields, parsedObject, postedName } from './fields';
-import type { BodyOptions, ThinkingRule } from './options';
+import { type BodyOptions, type ThinkingRule, takesThinkingBack } from './options';
 
 /**
  * The body of `POST /responses`. The whole history goes each time and nothing is stored, so that the loop is the same.
@@ -29,7 +29,8 @@ function itemsOf(message: Message, thinking: ThinkingRule): readonly object[] {
     return [{ type: 'function_call_output', call_id: message.tool_call_id, output: text === '' ? '(empty)' : text }];
   }
   if (message.role !== 'assistant') return [{ role: message.role, content: text }];
-  const thoughts = thinking === 'encrypted' ? (message.reasoning_items ?? []) : [];
+  const takes = message.reasoning_stays !== true && takesThinkingBack({ api: 'responses', thinking });
+  const thoughts = takes ? (message.reasoning_items ?? []) : [];
   const said = text === '' ? [] : [{ role: 'assistant', content: text }];
   const calls = toolCallsOf(message).map(({ id, name, argumentsJson }) => {
     const json = parsedObject(argumentsJson);

@@ -16,7 +16,7 @@ export function CallFooter() {
   const prices = useApp(pricesOf);
   const row = useApp((state) => state.view.rows.at(-1));
   const reply = row?.reply ?? null;
-  const isWriting = useApp((state) => state.view.streaming !== '');
+  const isWriting = useApp(({ view }) => view.streaming !== '' || view.thinking !== '');
   const totals = useApp((state) => state.view.totals);
   const hasRows = useApp((state) => state.view.rows.length > 0);
   if (!hasRows) return null;

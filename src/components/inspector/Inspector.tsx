@@ -45,7 +45,7 @@ export function Inspector({ isUnderPrompt = false }: Props) {
       view.rows.length > 0 ? toolsOf(view) : offeredTools(settings.harness).map((tool) => tool.definition),
   );
   const replied = useApp((state) => state.view.rows.at(-1)?.reply?.usage.output);
-  const isWriting = useApp((state) => state.view.streaming !== '');
+  const isWriting = useApp(({ view }) => view.streaming !== '' || view.thinking !== '');
   const [chosen, choose] = useState<TabId>('prompt');
   const [promptView, setPromptView] = useState<PromptView>('messages');
 

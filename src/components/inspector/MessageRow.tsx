@@ -8,6 +8,7 @@ import { ForTag } from './ForTag';
 import { LongText } from './LongText';
 import { PolicyTag } from './PolicyTag';
 import { RowFrame } from './RowFrame';
+import { RowThinking, UnsentThinking } from './RowThinking';
 import { previewOf, sentText } from './rowWords';
 import { INSPECTOR_TEXTS } from './texts';
 
@@ -55,9 +56,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         {policy === undefined || authorship === undefined ? null : (
           <PolicyTag policy={policy} authorship={authorship} />
         )}
+        <UnsentThinking message={entry.message} />
         {inline === '' ? null : <span className="inspector-row-inline">{inline}</span>}
         <CopyButton text={sentText(entry)} name={texts.takeText(label)} />
       </div>
+      <RowThinking message={entry.message} lines={mark === 'new' ? NEW_LINES : 1} />
       {entry.full === undefined ? null : <TruncatedLine entry={entry} full={entry.full} label={label} />}
       {block === null ? null : <LongText text={block} lines={source === 'system' ? SYSTEM_LINES : NEW_LINES} />}
     </RowFrame>

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../agent';
-import { textOf, toolCallsOf } from '../../agent';
+import { sentThinkingOf, textOf, toolCallsOf } from '../../agent';
 import { callLine } from './calls';
 
 /** A text that fits on the row's own line. Characters; one of Chinese takes the place of two. */
@@ -37,8 +37,8 @@ function width(text: string): number {
   return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
 }
 
-/** All that was sent of a message: text, then calls with their arguments as the model wrote them. */
+/** All that was sent of a message: thinking, text, then calls with their arguments as the model wrote them. */
 export function sentText(entry: HistoryEntry): string {
   const calls = toolCallsOf(entry.message).map((call) => `${call.name}(${call.argumentsJson})`);
-  return [textOf(entry.message), ...calls].filter((part) => part !== '').join('\n');
+  return [sentThinkingOf(entry.message), textOf(entry.message), ...calls].filter((part) => part !== '').join('\n');
 }

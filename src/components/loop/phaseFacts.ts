@@ -32,7 +32,7 @@ function factOf(
     }
     case 2:
       if (row.reply !== null) return facts.back(row.reply.usage.output);
-      return view.ended === null ? facts.streaming(roughTokens(view.streaming)) : '';
+      return view.ended === null ? facts.streaming(roughTokens(view.thinking) + roughTokens(view.streaming)) : '';
     case 3:
       if (row.calls.length > 0) return facts.calls(row.calls.length);
       // A follow-up keeps the turn going where the model asked for nothing.

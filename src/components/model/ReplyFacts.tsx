@@ -57,11 +57,12 @@ export function Recorded({ row }: { readonly row: IterationRow | undefined }) {
 
 function UsageTable({ row, reply }: Props) {
   const texts = useTexts(MODEL_TEXTS);
-  const { tokensOf } = useActions();
+  const { replyTokensOf } = useActions();
   useApp((state) => state.counted);
   const { usage } = reply;
   const reported = usage.kind === 'reported' ? usage : null;
-  const output = tokensOf(reply.entry.message);
+  const counted = replyTokensOf(reply.entry.message);
+  const thinks = (counted?.thinking ?? 0) > 0 || (reported?.reasoning ?? 0) > 0;
   const count = (value: number | undefined) => (value === undefined ? texts.notCounted : formatCount(value));
   return (
     <table className="inspector-section model-usage">
@@ -85,9 +86,16 @@ function UsageTable({ row, reply }: Props) {
         </tr>
         <tr>
           <th scope="row">{texts.rows.output}</th>
-          <td>{count(output)}</td>
+          <td>{count(counted?.output)}</td>
           <td>{reported === null ? texts.notReported : formatCount(reported.output)}</td>
         </tr>
+        {thinks && (
+          <tr>
+            <th scope="row">{texts.rows.thinking}</th>
+            <td>{counted?.thinking === 0 ? texts.notShown : count(counted?.thinking)}</td>
+            <td>{reported?.reasoning === undefined ? texts.notReported : formatCount(reported.reasoning)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -9,7 +9,7 @@ import {
 import { STREAMS } from '../../../../scripts/testing/modelServer/streams';
 import { problemsOf } from '../../../../scripts/testing/modelServer/strict';
 import { bodyOptions, settingsFor } from '../../endpoints';
-import type { Message } from '../../message';
+import { type Message, sentThinkingOf } from '../../message';
 import type { FailureKind, ModelRequest } from '../../ports';
 import { serialise } from '../../wire';
 import { listModels, testConnection } from './check';
@@ -104,6 +104,28 @@ describe('what is posted', () => {
     expect(await thoughts('demanded')).toEqual(at('Hm.', ''));
   });
 
+  it.each([
+    ['drop', undefined],
+    ['keep', 'Let me see.'],
+    ['demanded', 'Let me see.'],
+  ] as const)('[M9] streams thinking by itself, and with the rule %s posts %s of it later', async (thinking, posted) => {
+    server.answer(() => stream('thinking as reasoning_content'));
+    const model = modelAt(server.baseUrl, { thinking });
+    const { events } = await ask(model, REQUEST);
+    const thought = events.flatMap((event) => (event.type === 'delta' && event.isThinking ? [event.text] : []));
+    expect(thought).toEqual(['Let ', 'me see.']);
+    const reply = events.at(-1);
+    if (reply?.type !== 'reply') throw new Error('no reply');
+    expect(sentThinkingOf(reply.message)).toBe(posted ?? '');
+    await ask(model, { ...REQUEST, messages: [...REQUEST.messages, reply.message, { role: 'user', content: 'So?' }] });
+    const { messages } = JSON.parse(lastReceived()?.body ?? '{}') as { messages: readonly object[] };
+    expect(messages[2]).toEqual({
+      role: 'assistant',
+      content: 'Hi',
+      ...(posted !== undefined && { reasoning_content: posted }),
+    });
+  });
+
   it('goes to the base URL with the key and few headers, none about the program', async () => {
     await ask(modelAt(server.baseUrl, { headers: { 'x-own': '1' } }), REQUEST);
     const { headers = {}, path, method } = lastReceived() ?? {};
@@ -127,6 +149,27 @@ describe('what is posted', () => {
 });
 
 describe('usage', () => {
+  const reported = async (usage: object) => {
+    const choices = [{ index: 0, message: { role: 'assistant', content: 'Hi' }, finish_reason: 'stop' }];
+    server.answer(() => ({ pieces: [JSON.stringify({ choices, usage })] }));
+    const reply = (await ask(modelAt(server.baseUrl), REQUEST)).events.at(-1);
+    return reply?.type === 'reply' ? reply.usage : null;
+  };
+
+  it('[M7] is what can be known of it, and nothing else', async () => {
+    const unknown = { cachedInput: 0, cacheUnknown: true };
+    const details = { completion_tokens_details: { reasoning_tokens: 3 } };
+    expect(await reported({ prompt_tokens: 9, completion_tokens: 4, ...details })).toEqual({
+      ...unknown,
+      input: 9,
+      output: 4,
+      reasoning: 3,
+    });
+    expect(await reported({ prompt_tokens: 9, total_tokens: 13 })).toEqual({ ...unknown, input: 9, output: 4 });
+    for (const bad of [{}, { total_tokens: 13 }, { prompt_tokens: 9 }, { prompt_tokens: 9, completion_tokens: null }])
+      expect(await reported(bad)).toBeUndefined();
+  });
+
   it('[M7] says where the provider does not tell what its cache served', async () => {
     server.answer(() => stream('usage with every chunk'));
     const { events } = await ask(modelAt(server.baseUrl), REQUEST);

@@ -1,7 +1,8 @@
 import { bodyOptions, type RealModelSettings } from '../../endpoints';
+import { thinkingOf } from '../../message';
 import { failureError, failureOf } from '../../modelFailure';
 import type { Model, ModelEvent, ModelFailure, ModelRequest } from '../../ports';
-import { type BodyOptions, bodyOf } from '../../wire';
+import { type BodyOptions, bodyOf, takesThinkingBack } from '../../wire';
 import { takeChat } from './chatDraft';
 import { type Client, createClient } from './client';
 import { DONE, dataOf } from './data';
@@ -67,25 +68,53 @@ async function* askOnce(
   const { client, options, scrubber, watch } = call;
   watch('asked');
   const response = await post(client, options, request, signal);
-  const said = scrubber.stream();
+  const said = streamOf((draft) => draft.text, scrubber);
+  const thought = streamOf(thoughtOf, scrubber);
   let draft: Draft = NO_DRAFT;
   let hasBegun = false;
   for await (const sent of dataOf(response, call.patienceMs)) {
-    const before = draft.text;
     draft = take(draft, sent, options);
     if (!hasBegun && saysSomething(draft)) watch('first');
     hasBegun ||= saysSomething(draft);
-    const text = draft.text.startsWith(before) ? said.push(draft.text.slice(before.length)) : '';
-    if (text !== '') yield { type: 'delta', text };
+    yield* deltas(thought.more(draft), said.more(draft));
     // Some servers keep the connection open behind their last word.
     if (sent === DONE) break;
   }
-  const rest = said.end();
-  if (rest !== '') yield { type: 'delta', text: rest };
+  yield* deltas(thought.end(), said.end());
   const { messages } = request;
-  const reply = replyOf(draft, { messages, limit: options.limit, isResponses: options.api === 'responses' });
+  const reply = replyOf(draft, {
+    messages,
+    limit: options.limit,
+    isResponses: options.api === 'responses',
+    takesThinking: takesThinkingBack(options),
+  });
   watch('replied');
   yield scrubber.value(reply);
+}
+
+/** What of a growing text has not been said yet, without secrets. A text that was replaced says nothing more. */
+function streamOf(textOf: (draft: Draft) => string, scrubber: Scrubber) {
+  const stream = scrubber.stream();
+  let before = '';
+  return {
+    more: (draft: Draft): string => {
+      const now = textOf(draft);
+      const more = now.startsWith(before) ? stream.push(now.slice(before.length)) : '';
+      before = now;
+      return more;
+    },
+    end: stream.end,
+  };
+}
+
+function thoughtOf({ thinking }: Draft): string {
+  return thinkingOf({ role: 'assistant', ...thinking });
+}
+
+/** Thinking comes first, also where both came in one piece. */
+function* deltas(thought: string, text: string): Generator<ModelEvent, void, void> {
+  if (thought !== '') yield { type: 'delta', text: thought, isThinking: true };
+  if (text !== '') yield { type: 'delta', text };
 }
 
 function saysSomething({ text, refusal, thinking, calls }: Draft): boolean {

@@ -1,4 +1,4 @@
-import { type AssistantMessage, type Message, type PostedToolCall, toolCallsOf } from '../../message';
+import { type AssistantMessage, type Message, type PostedToolCall, thinkingOf, toolCallsOf } from '../../message';
 import { failureError } from '../../modelFailure';
 import type { FailureKind, FinishReason, ModelEvent } from '../../ports';
 import { isWholeObject } from './callFragments';
@@ -11,6 +11,8 @@ export type Asked = {
   readonly messages: readonly Message[];
   readonly limit?: number | undefined;
   readonly isResponses?: boolean;
+  /** Whether the server wants the thinking back. */
+  readonly takesThinking?: boolean;
 };
 
 /** The reply that a draft stands for. Throws a failure where it is none, or not whole. */
@@ -25,8 +27,10 @@ export function replyOf(draft: Draft, asked: Asked): Reply {
     ...(calls.length > 0 && { tool_calls: [...calls] }),
     ...draft.thinking,
   };
+  const stays = asked.takesThinking !== true && thinkingOf(message) !== '';
   const finishReason = reasonOf(draft);
-  return { type: 'reply', message, finishReason, ...(draft.usage && { usage: draft.usage }) };
+  const whole: AssistantMessage = stays ? { ...message, reasoning_stays: true } : message;
+  return { type: 'reply', message: whole, finishReason, ...(draft.usage && { usage: draft.usage }) };
 }
 
 /** Why this must not go into the history; `null` where its meaning is clear. */

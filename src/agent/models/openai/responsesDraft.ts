@@ -14,6 +14,8 @@ export function takeResponses(draft: Draft, sent: unknown): Draft {
       return { ...reply, text: draft.text + asText(event.delta) };
     case 'response.refusal.delta':
       return { ...reply, refusal: draft.refusal + asText(event.delta) };
+    case 'response.reasoning_summary_part.added':
+      return draft.thinking.reasoning === undefined ? reply : { ...reply, thinking: addThought(draft, '\n') };
     case 'response.reasoning_text.delta':
     case 'response.reasoning_summary_text.delta':
       return { ...reply, thinking: addThought(draft, asText(event.delta)) };
@@ -35,7 +37,9 @@ export function takeResponses(draft: Draft, sent: unknown): Draft {
 /** The last event carries everything again; what it leaves out stays as it was streamed. */
 function takeWhole(draft: Draft, response: Fields): Draft {
   const output = asList(response.output).map(asRecord);
-  const base: Draft = output.length === 0 ? draft : { ...draft, calls: [], thinking: {} };
+  // A list without thoughts does not say that there were none.
+  const thinking = output.some(({ type }) => type === 'reasoning') ? {} : draft.thinking;
+  const base: Draft = output.length === 0 ? draft : { ...draft, calls: [], thinking };
   const taken = output.reduce<Draft>((reply, item, i) => takeItem(reply, item, i), base);
   const said = output.flatMap((item) => asList(item.content)).map(asRecord);
   const text = said.map((part) => asText(part.text)).join('');
@@ -82,7 +86,7 @@ function takeThought(draft: Draft, { status: _, ...item }: Fields): Draft {
   );
   const text = parts.filter(Boolean).join('\n');
   const known = draft.thinking.reasoning ?? '';
-  const reasoning = known.includes(text) ? known : `${known}${text}`;
+  const reasoning = known.includes(text) ? known : [known, text].filter(Boolean).join('\n');
   return { ...draft, thinking: { reasoning_items: [...items, item], ...(reasoning !== '' && { reasoning }) } };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, comparable, modelAt, outcomeOf, REQUEST } from '../../../../scripts/testing/modelServer/asking';
 import { type ModelServer, startModelServer } from '../../../../scripts/testing/modelServer/server';
 import { STREAMS } from '../../../../scripts/testing/modelServer/streams';
-import { toolCallsOf } from '../../message';
+import { thinkingOf, toolCallsOf } from '../../message';
 import { failureOf } from '../../modelFailure';
 import { dataOf } from './data';
 
@@ -66,8 +66,11 @@ describe('[M2] a stream over HTTP, through the library', () => {
     const reply = asked.events.at(-1);
     if (reply?.type !== 'reply' || reply.message.content === null || reply.message.refusal !== undefined) return;
     const lastAsk = asked.events.findLastIndex((event) => event.type === 'asked');
-    const deltas = asked.events.slice(lastAsk).flatMap((event) => (event.type === 'delta' ? [event.text] : []));
-    if (deltas.length > 0) expect(deltas.join('')).toBe(reply.message.content);
+    const deltas = asked.events.slice(lastAsk).flatMap((event) => (event.type === 'delta' ? [event] : []));
+    const said = deltas.filter(({ isThinking }) => isThinking === undefined).map(({ text }) => text);
+    const thought = deltas.filter(({ isThinking }) => isThinking).map(({ text }) => text);
+    if (said.length > 0) expect(said.join('')).toBe(reply.message.content);
+    expect(thought.join('')).toBe(thinkingOf(reply.message));
   });
 });
 

@@ -8,10 +8,14 @@ import { asNumber, asRecord } from './json';
 export function readUsage(value: unknown): ReportedUsage | null {
   const usage = asRecord(value);
   const input = asNumber(usage.prompt_tokens) ?? asNumber(usage.input_tokens);
-  const output = asNumber(usage.completion_tokens) ?? asNumber(usage.output_tokens);
+  const said = asNumber(usage.completion_tokens) ?? asNumber(usage.output_tokens);
+  const total = asNumber(usage.total_tokens);
+  const output = said ?? (input === undefined || total === undefined ? undefined : total - input);
   if (input === undefined || output === undefined || input <= 0 || output <= 0) return null;
   const details = asRecord(usage.prompt_tokens_details ?? usage.input_tokens_details);
   const cached = asNumber(details.cached_tokens) ?? asNumber(usage.prompt_cache_hit_tokens);
-  if (cached === undefined) return { input, cachedInput: 0, output, cacheUnknown: true };
-  return { input, cachedInput: Math.min(input, Math.max(0, cached)), output };
+  const thinking = asNumber(asRecord(usage.completion_tokens_details ?? usage.output_tokens_details).reasoning_tokens);
+  const reasoning = thinking === undefined || thinking < 0 ? {} : { reasoning: Math.min(output, thinking) };
+  if (cached === undefined) return { input, cachedInput: 0, output, ...reasoning, cacheUnknown: true };
+  return { input, cachedInput: Math.min(input, Math.max(0, cached)), output, ...reasoning };
 }
