@@ -108,23 +108,29 @@ describe('what is posted', () => {
     ['drop', undefined],
     ['keep', 'Let me see.'],
     ['demanded', 'Let me see.'],
-  ] as const)('[M9] streams thinking by itself, and with the rule %s posts %s of it later', async (thinking, posted) => {
-    server.answer(() => stream('thinking as reasoning_content'));
-    const model = modelAt(server.baseUrl, { thinking });
-    const { events } = await ask(model, REQUEST);
-    const thought = events.flatMap((event) => (event.type === 'delta' && event.isThinking ? [event.text] : []));
-    expect(thought).toEqual(['Let ', 'me see.']);
-    const reply = events.at(-1);
-    if (reply?.type !== 'reply') throw new Error('no reply');
-    expect(sentThinkingOf(reply.message)).toBe(posted ?? '');
-    await ask(model, { ...REQUEST, messages: [...REQUEST.messages, reply.message, { role: 'user', content: 'So?' }] });
-    const { messages } = JSON.parse(lastReceived()?.body ?? '{}') as { messages: readonly object[] };
-    expect(messages[2]).toEqual({
-      role: 'assistant',
-      content: 'Hi',
-      ...(posted !== undefined && { reasoning_content: posted }),
-    });
-  });
+  ] as const)(
+    '[M9] streams thinking by itself, and with the rule %s posts %s of it later',
+    async (thinking, posted) => {
+      server.answer(() => stream('thinking as reasoning_content'));
+      const model = modelAt(server.baseUrl, { thinking });
+      const { events } = await ask(model, REQUEST);
+      const thought = events.flatMap((event) => (event.type === 'delta' && event.isThinking ? [event.text] : []));
+      expect(thought).toEqual(['Let ', 'me see.']);
+      const reply = events.at(-1);
+      if (reply?.type !== 'reply') throw new Error('no reply');
+      expect(sentThinkingOf(reply.message)).toBe(posted ?? '');
+      await ask(model, {
+        ...REQUEST,
+        messages: [...REQUEST.messages, reply.message, { role: 'user', content: 'So?' }],
+      });
+      const { messages } = JSON.parse(lastReceived()?.body ?? '{}') as { messages: readonly object[] };
+      expect(messages[2]).toEqual({
+        role: 'assistant',
+        content: 'Hi',
+        ...(posted !== undefined && { reasoning_content: posted }),
+      });
+    },
+  );
 
   it('goes to the base URL with the key and few headers, none about the program', async () => {
     await ask(modelAt(server.baseUrl, { headers: { 'x-own': '1' } }), REQUEST);
