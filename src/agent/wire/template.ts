@@ -33,10 +33,15 @@ function messagePieces(message: Message): readonly TemplatePiece[] {
     return block('user', 'result', [plain(`<tool_response>\n${text}\n</tool_response>`, 'result')]);
   }
   if (message.role !== 'assistant') return block(message.role, 'user', [plain(text, 'user')]);
-  const calls = toolCallsOf(message).map(({ name, argumentsJson }) => {
+  const said = [text, ...callTexts(message)].filter(Boolean).join('\n');
+  return block('assistant', 'assistant', [plain(said, 'assistant')]);
+}
+
+/** Each call of a message as the model writes it. */
+export function callTexts(message: Message): readonly string[] {
+  return toolCallsOf(message).map(({ name, argumentsJson }) => {
     return `<tool_call>\n${JSON.stringify({ name, arguments: parsedObject(argumentsJson).value })}\n</tool_call>`;
   });
-  return block('assistant', 'assistant', [plain([text, ...calls].filter(Boolean).join('\n'), 'assistant')]);
 }
 
 function block(role: string, source: Source, content: readonly TemplatePiece[]): readonly TemplatePiece[] {
@@ -44,10 +49,12 @@ function block(role: string, source: Source, content: readonly TemplatePiece[]):
   return [...start, ...content, special('<|im_end|>', source), plain('\n', source)];
 }
 
-function special(text: string, source: Source): TemplatePiece {
+/** One token of its own. */
+export function special(text: string, source: Source): TemplatePiece {
   return { text, isSpecial: true, source };
 }
 
-function plain(text: string, source: Source): TemplatePiece {
+/** A text that is cut into tokens like any other. */
+export function plain(text: string, source: Source): TemplatePiece {
   return { text, isSpecial: false, source };
 }

@@ -1,20 +1,28 @@
+import { Suspense } from 'react';
 import type { CallRow, IterationRow } from '../../agent';
 import { toolCallsOf } from '../../agent';
 import { COMPACTIONS } from '../compactionOf';
+import { lazyPanel } from '../lazyPanel';
 import { usePolicyName } from '../loop/usePolicyName';
 import { SourceShape } from '../marks';
 import { ReplyFacts } from '../model/ReplyFacts';
+import { MODEL_TEXTS } from '../model/texts';
+import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import { argumentsOf } from './calls';
 import { KindTag } from './KindTag';
 import { LongText } from './LongText';
 import { INSPECTOR_TEXTS } from './texts';
 
+// Nobody needs it before the first reply.
+const ReplyFormats = lazyPanel(() => import('../model/ReplyFormats').then((file) => file.ReplyFormats));
+
 type Props = { readonly row: IterationRow; readonly reply: NonNullable<IterationRow['reply']> };
 
 /** What follows the words of a reply: its calls and their results, why it ended, what it used, its message. */
 export function ReplyEnd({ row, reply }: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
+  const { replyFormats } = useTexts(MODEL_TEXTS);
   const policyName = usePolicyName();
   const asked = toolCallsOf(reply.entry.message);
   const calls = row.calls.length > 0 ? row.calls : asked.map((call): CallRow => ({ call, status: 'asked' }));
@@ -54,6 +62,11 @@ export function ReplyEnd({ row, reply }: Props) {
           </div>
         ) : null,
       )}
+      <PanelBoundary name={replyFormats}>
+        <Suspense fallback={null}>
+          <ReplyFormats key={reply.entry.id} row={row} reply={reply} />
+        </Suspense>
+      </PanelBoundary>
       <div className="inspector-section">
         <h3>{texts.replyJson}</h3>
         <LongText text={JSON.stringify(reply.entry.message, null, 2)} lines={24} />

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ModelRequest, SOURCES } from '../../agent';
+import type { ModelRequest } from '../../agent';
 import { type Api, type BodyOptions, messagesBody, requestBody, templatePieces } from '../../agent/wire';
 import { Tabs } from '../controls/Tabs';
 import { CopyButton } from '../inspector/CopyButton';
 import { LongText } from '../inspector/LongText';
 import { useTexts } from '../texts';
+import { TemplateText } from './TemplateText';
 import { MODEL_TEXTS } from './texts';
 import './model.css';
 
@@ -22,7 +23,7 @@ export function WireFormats({ to, request, posted }: Props) {
   const options: BodyOptions = typeof to === 'string' ? { model: to, api: 'chat', stream: false } : to;
   const body = (id: FormatId) => {
     if (id === sent) return posted;
-    if (id === 'template') return <TemplateText request={request} />;
+    if (id === 'template') return <TemplateRequest request={request} />;
     return <OtherBody id={id} options={options} request={request} />;
   };
   const tab = (id: FormatId, label: string) => ({ id, label, panel: body(id) });
@@ -66,19 +67,9 @@ function OtherBody({ id, options, request }: OtherProps) {
   );
 }
 
-/** Characters of a template that are drawn: more of it would freeze the page. */
-const DRAWN = 60_000;
-
-function TemplateText({ request }: { readonly request: ModelRequest }) {
+function TemplateRequest({ request }: { readonly request: ModelRequest }) {
   const texts = useTexts(MODEL_TEXTS);
   const pieces = useMemo(() => templatePieces(request), [request]);
-  let room = DRAWN;
-  const drawn = pieces.flatMap((piece) => {
-    if (room <= 0) return [];
-    const text = piece.text.slice(0, room);
-    room -= text.length;
-    return [{ ...piece, text }];
-  });
   return (
     <div className="inspector-json">
       <div className="inspector-json-head">
@@ -88,19 +79,7 @@ function TemplateText({ request }: { readonly request: ModelRequest }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className="inspector-scroll focus-inside" aria-label={texts.template} tabIndex={0}>
-        <pre className="inspector-json-text model-template">
-          {drawn.map(({ text, isSpecial, source }, i) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
-              key={i}
-              className={isSpecial ? 'model-special' : ''}
-              style={SOURCES.includes(source) ? { color: `var(--${source}-text)` } : undefined}
-            >
-              {text}
-            </span>
-          ))}
-          {room <= 0 && ' …'}
-        </pre>
+        <TemplateText pieces={pieces} />
       </section>
     </div>
   );

@@ -100,6 +100,16 @@ const en = {
   notCounted: '…',
 
   formats: 'Wire format',
+  replyFormats: 'The reply in each wire format',
+  replyLead: {
+    chat: 'One message with its calls inside, arguments as text, and a finish reason. Streamed, each chunk adds a piece to it.',
+    responses:
+      'A list of items: reasoning, text and calls stand side by side, and there is no stop reason, only a status. Streamed, every piece is an event with the number of its item.',
+    messages:
+      'A list of blocks: arguments are parsed, the reason is called tool_use, and cached tokens are not part of input_tokens. Streamed, blocks open, grow and close.',
+    template:
+      'What an open model itself writes: text with tags, and a last token. The server cuts the calls out of it and counts.',
+  },
   template: 'Template',
   messages: 'Messages',
   posted: 'This is what was posted.',
@@ -205,6 +215,14 @@ const zh: Texts = {
   notCounted: '…',
 
   formats: '传输格式',
+  replyFormats: '各种传输格式里的回复',
+  replyLead: {
+    chat: '一条消息，调用在里面，参数是文本，另有结束原因。流式传输时，每块给它添一段。',
+    responses: '一列条目：思考、文字、调用并排放，没有结束原因，只有状态。流式传输时，每一段是一个带条目编号的事件。',
+    messages:
+      '一列内容块：参数已解析，结束原因叫 tool_use，缓存的 token 不算在 input_tokens 里。流式传输时，块会打开、增长、关闭。',
+    template: '开放模型自己写出的内容：带标签的文字和一个结束 token。服务器从中切出调用，并负责计数。',
+  },
   template: '模板',
   messages: 'Messages',
   posted: '这就是实际发送的内容。',
