@@ -11,7 +11,7 @@ export function readObject(text: string): Readonly<Record<string, unknown>> | un
 
 /** Headers, one a line, as `Name: value`; `null` where a line is none. An empty value takes one of ours away. */
 export function readHeaders(text: string): Readonly<Record<string, string>> | null {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:(.*)$/.exec(line));
   if (pairs.includes(null)) return null;
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', (pair?.[2] ?? '').trim()]));
