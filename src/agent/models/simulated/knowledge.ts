@@ -221,6 +221,7 @@ function takeResult(draft: Draft, kind: ToolKind | 'unknown', path: string | und
     draft.rest = null;
     draft.report = readReport(result);
     draft.isReportFresh = true;
+    draft.passing = passingIn(result);
     settle(draft);
   }
   if (kind === 'list') draft.listed = pathsIn(result);

@@ -9,6 +9,7 @@ import type { Intent } from './intents';
 import { type Knowledge, readSteps } from './knowledge';
 import { dataNames } from './repair/clues';
 import { type LineChange, lineChange } from './repair/lines';
+import type { ReadReport } from './report';
 import { reportText } from './reportText';
 import { endingOf, standingOf } from './standing';
 import { type RememberedEdit, SUMMARY_WORDS } from './summaryFacts';
@@ -112,19 +113,45 @@ function isRule(text: string): boolean {
   return readClauses(text).some(({ type }) => RULES.includes(type));
 }
 
-/** All changes with their endings; one that was untested before is judged by the first report after it. */
+/** All changes with their endings. Those that had none in an earlier summary are judged by the first report after it. */
 function editsOf(knowledge: Knowledge): readonly RememberedEdit[] {
-  const { summary, tries, report, isReportFresh } = knowledge;
-  const seen = isReportFresh && report !== summary.report && tries.length === 0 ? report : null;
-  const old = summary.edits.map(
-    (edit): RememberedEdit =>
-      edit.ending === 'untested' && seen !== null ? { ...edit, ending: endingOf(summary.report, seen) } : edit,
-  );
+  const { summary, tries, report } = knowledge;
+  const seen = firstReport(knowledge);
+  const old = summary.edits.map((edit): RememberedEdit => {
+    if (edit.ending !== 'untested' && edit.ending !== 'unseen') return edit;
+    const ending = seen === null ? edit.ending : endingOf(summary.report, seen);
+    return { ...edit, ending: told(ending, edit.path, report === summary.report ? null : knowledge) };
+  });
+  const open = new Set(tries.flatMap(({ path, reportAfter }) => (reportAfter === null ? [path] : [])));
   const fresh = standingOf(knowledge).judged.flatMap(({ path, base, after, ending }): readonly RememberedEdit[] => {
     const change = base === null ? saidChange(knowledge, path, after) : lineChange(base, after);
-    return change === null ? [] : [{ path, ...change, ending }];
+    return change === null ? [] : [{ path, ...change, ending: told(ending, path, open.has(path) ? null : knowledge) }];
   });
   return [...old, ...fresh];
+}
+
+/** The first report since the summary that tells of the changes in it: of them alone, or that nothing fails. */
+function firstReport({ summary, tries, report, isReportFresh }: Knowledge): ReadReport | null {
+  const first = tries[0];
+  if (first === undefined) return isReportFresh && report !== summary.report ? report : null;
+  if (first.reportBefore !== summary.report) return first.reportBefore;
+  return tries.find(({ reportAfter }) => reportAfter?.failed === 0)?.reportAfter ?? null;
+}
+
+/** What can be said of a change that no two whole reports tell of: the newest report (`null`: none) may name its test. */
+function told(
+  ending: RememberedEdit['ending'],
+  path: string,
+  tested: Pick<Knowledge, 'passing'> | null,
+): RememberedEdit['ending'] {
+  if (tested === null || (ending !== 'untested' && ending !== 'unseen')) return ending;
+  const name = nameOf(path);
+  return [...tested.passing].some((test) => nameOf(test) === name) ? 'worked' : 'unseen';
+}
+
+/** `cart` of `src/cart.js` and of `test/cart.test.js`. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '';
 }
 
 /** A change by the model's own words, where the text before it is not at hand: `a.js:4 `old` → `new``. */

@@ -7,7 +7,8 @@ export type RememberedEdit = {
   readonly line: number;
   readonly before: string;
   readonly after: string;
-  readonly ending: 'worked' | 'failed' | 'untested';
+  /** `unseen`: the tests ran after it, but what they said of it is not at hand. */
+  readonly ending: 'worked' | 'failed' | 'unseen' | 'untested';
 };
 
 /** What the model knows from a summary: no file's text is among it. */
@@ -56,6 +57,7 @@ export const SUMMARY_WORDS = {
     partial: 'Only part of the last report is known.',
     worked: 'tests got better',
     failed: 'did not help, do not try again',
+    unseen: 'tested, the result is not in sight',
     untested: 'not tested yet',
     notRun: 'The tests have not run yet.',
     allPass: 'All tests pass.',
@@ -78,6 +80,7 @@ export const SUMMARY_WORDS = {
     partial: '上次的测试结果只知道一部分。',
     worked: '测试有好转',
     failed: '没有用，不要再试',
+    unseen: '测试过，结果没有看到',
     untested: '尚未测试',
     notRun: '还没有跑过测试。',
     allPass: '测试全部通过。',
@@ -162,8 +165,10 @@ function editsIn(text: string): readonly RememberedEdit[] {
 }
 
 function endingOf(text: string): RememberedEdit['ending'] {
-  if (text === SUMMARY_WORDS.en.worked || text === SUMMARY_WORDS.zh.worked) return 'worked';
-  return text === SUMMARY_WORDS.en.failed || text === SUMMARY_WORDS.zh.failed ? 'failed' : 'untested';
+  const known = (['worked', 'failed', 'unseen'] as const).find((ending) =>
+    [SUMMARY_WORDS.en[ending], SUMMARY_WORDS.zh[ending]].some((words) => words === text),
+  );
+  return known ?? 'untested';
 }
 
 function unquote(json: string | undefined): string {

@@ -50,7 +50,7 @@ export function useless(knowledge: Knowledge): readonly Spot[] {
 
 /** Whatever was changed, tested or not. */
 export function changed(knowledge: Knowledge): readonly Spot[] {
-  return spotsWith(knowledge, ['worked', 'untested']);
+  return spotsWith(knowledge, ['worked', 'unseen', 'untested']);
 }
 
 function spotsWith(knowledge: Knowledge, endings: readonly RememberedEdit['ending'][]): readonly Spot[] {
