@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../scripts/serve.mjs';
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 /** A server of its own, below a sub-path, to be stopped: near the others' ports, taken by none of them. */
 const PORT = Number(process.env.LOOPSCOPE_PORT ?? 4273) + 20;
@@ -30,6 +30,7 @@ test('the second visit works through a whole run with the server gone', async ({
   await second.goto(`${url}?scenario=bookstore&lang=en&step=1`);
   await expect(second.getByRole('combobox', { name: 'Scenario' })).toHaveValue('bookstore');
   await second.goto(`${url}?step=1&seed=2`);
+  await fast(second);
   await button(second, 'Run').click();
   await expect(button(second, 'Start again')).toBeVisible({ timeout: 20_000 });
   await expect(second.getByRole('status', { name: 'Run status' })).toContainText('answered');

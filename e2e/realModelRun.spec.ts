@@ -1,7 +1,7 @@
 import { answersAsAgent } from '../scripts/testing/modelServer/agent';
 import { KEY } from '../scripts/testing/modelServer/asking';
 import { type Answer, type ModelServer, refusal, startModelServer } from '../scripts/testing/modelServer/server';
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 /** One server that lets pages read its answers, and one that does not. */
 const PORT = Number(process.env.LOOPSCOPE_PORT ?? 4273) + 50;
@@ -26,7 +26,11 @@ test.afterAll(async () => {
 
 const posted = () => server.received.filter(({ method }) => method === 'POST');
 const card = (page: Page) => page.locator('.model-card');
-const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
+async function run(page: Page): Promise<void> {
+  await fast(page);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
 const status = (page: Page) => page.getByRole('status', { name: 'Run status' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Iterations' }).getByRole('listitem');
 
@@ -164,6 +168,7 @@ test('to slow down is told with its wait, which can be ended; then it works', as
   await page.getByRole('button', { name: 'Next iteration' }).click();
   await card(page).getByRole('button', { name: 'Do not wait' }).click();
   await expect(card(page)).toContainText('Iteration 2 waits');
+  await fast(page);
   await card(page).getByRole('button', { name: 'Go on with the simulated model' }).click();
   await expect(status(page)).toContainText('answered', { timeout: 60_000 });
   await expect(rows(page).nth(1)).toContainText('Asked: the simulated model');

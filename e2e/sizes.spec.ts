@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 import { untilStill } from './waiting';
 
 const WIDTHS: readonly (readonly [width: number, height: number])[] = [
@@ -46,6 +46,7 @@ for (const [width, height] of WIDTHS) {
     await expectReachable(page, 'Step');
     await button(page, 'Next iteration').click();
     await expect(page.getByRole('list', { name: 'Iterations' }).getByRole('listitem')).toHaveCount(1);
+    await fast(page);
     await button(page, 'Run').click();
     await expect(button(page, 'Start again')).toBeVisible({ timeout: RUN_MS });
     await expect(page.getByRole('status', { name: 'Run status' })).toContainText('answered');
@@ -100,6 +101,7 @@ test('a file can be edited on a phone, and the agent sees it', async ({ page, op
     .click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('export const total = (items) => items.reduce((sum, i) => sum + i.price * i.qty, 0)');
+  await fast(page);
   await button(page, 'Run').click();
   await expect(button(page, 'Start again')).toBeVisible({ timeout: RUN_MS });
   await tab(page, 'Loop').click();

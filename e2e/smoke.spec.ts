@@ -1,4 +1,4 @@
-import { expect, subPathUrl, test } from './fixtures';
+import { expect, fast, subPathUrl, test } from './fixtures';
 import { untilKept } from './waiting';
 
 test('the page stands, asks nobody else and complains about nothing', async ({ open }) => {
@@ -89,6 +89,7 @@ test('a whole run with the simulated model asks nobody else', async ({ open }) =
   await page.keyboard.insertText('// mine\n');
   await button('Run tests').click();
   await expect(page.getByText('1 test failed').first()).toBeVisible({ timeout: 20_000 });
+  await fast(page);
   await button('Run').click();
   await expect(button('Start again')).toBeVisible({ timeout: 30_000 });
   for (const name of ['Changes', 'Reply', 'Harness']) await page.getByRole('tab', { name, exact: true }).click();

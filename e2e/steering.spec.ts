@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 import { untilKept } from './waiting';
 
 const WORDS = {
@@ -28,6 +28,7 @@ for (const lang of ['en', 'zh'] as const) {
     await button(page, words.next).click();
     await expect(rows.nth(1)).toContainText('Look again.');
     await expect(waiting).toHaveCount(1);
+    await fast(page);
     await button(page, words.run).click();
     await expect(page.locator('.loop-end')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('.loop-list')).toContainText('Only the code, please.');

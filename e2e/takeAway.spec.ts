@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, fast, type Page, test } from './fixtures';
 
 const RUN_MS = 60_000;
 test.describe.configure({ timeout: 120_000 });
@@ -50,6 +50,7 @@ async function runWithout(page: Page, words: Words, name: string): Promise<void>
   }
   await part(page, name).click();
   await expect(part(page, name)).toHaveAttribute('aria-checked', 'false');
+  await fast(page);
   await page.getByRole('button', { name: words.run, exact: true }).click();
   await expect(page.getByRole('button', { name: words.again, exact: true }).first()).toBeVisible({ timeout: RUN_MS });
 }

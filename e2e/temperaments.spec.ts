@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, fast, test } from './fixtures';
 
 const RUN_MS = 60_000;
 test.describe.configure({ timeout: 120_000 });
@@ -14,6 +14,7 @@ test('a stubborn model is stopped by the doom-loop guard at its fifth equal call
   for (const name of ['Doom-loop guard', 'Repeat guard']) {
     await page.getByRole('switch', { name, exact: true }).click();
   }
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const status = page.getByRole('status', { name: 'Run status' });
   await expect(status).toContainText('doom_loop', { timeout: RUN_MS });
@@ -25,6 +26,7 @@ test('a stubborn model is stopped by the doom-loop guard at its fifth equal call
 test('a link to a runaway takes the limit away, and Stop ends it', async ({ open }) => {
   const page = await open({ temperament: 'runaway', step: 1 });
   await expect(page.getByRole('spinbutton', { name: /max turns|stop after/i }).first()).toHaveValue('10000');
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Iterations' }).getByRole('listitem');
   await expect(rows.nth(8)).toBeAttached({ timeout: RUN_MS });
@@ -35,6 +37,7 @@ test('a link to a runaway takes the limit away, and Stop ends it', async ({ open
 test('a weaker model costs less, and a link may name its strength', async ({ open }) => {
   const cost = async (strength: number) => {
     const page = await open({ strength, step: 1, lang: 'en' });
+    await fast(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByRole('status', { name: 'Run status' })).toContainText('answered', { timeout: RUN_MS });
     const foot = await page.getByText(/^Run so far/).textContent();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, fast, test } from './fixtures';
 
 test('a workflow plays in place of the loop, and says what it is', async ({ open }) => {
   const page = await open({ step: 1 });
@@ -14,6 +14,7 @@ test('a workflow plays in place of the loop, and says what it is', async ({ open
   await expect(page.getByRole('region', { name: 'Workflow' })).toContainText('Steps known before');
   await expect(source).toHaveCount(0);
 
+  await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Run status' })).toContainText('1 passed', { timeout: 20_000 });
 
