@@ -31,10 +31,10 @@ export type Played = {
 /** Iterations at which a run stops whose harness has no limit on them: nobody is there to press Stop. */
 const SAFETY_LIMIT = 1000;
 
-/** Plays one run to its end. Rejects only on wrong usage. */
-export async function play(options: RunOptions, safetyLimit = SAFETY_LIMIT): Promise<Played> {
+/** Plays one run to its end, in a sandbox of its own. Rejects only on wrong usage. */
+export async function play(options: RunOptions, safetyLimit = SAFETY_LIMIT, start = createSandbox): Promise<Played> {
   const { files, leftOut } = await filesOf(options);
-  const sandbox = createSandbox();
+  const sandbox = start();
   try {
     const { seed, temperament, strength, encoding } = options;
     const check = (texts: Readonly<Record<string, string>>) => sandbox.runTests(createFiles(texts));
@@ -49,8 +49,8 @@ export async function play(options: RunOptions, safetyLimit = SAFETY_LIMIT): Pro
     const events: AgentEvent[] = [];
     const stop = new AbortController();
     const most = options.settings.policies['max-turns']?.on ? Number.POSITIVE_INFINITY : safetyLimit;
-    const start = { state, ports, signal: stop.signal };
-    for await (const event of runTurn(start, { task: options.task }, workflowBody(options.workflow))) {
+    const turn = { state, ports, signal: stop.signal };
+    for await (const event of runTurn(turn, { task: options.task }, workflowBody(options.workflow))) {
       events.push(event);
       if (event.type === 'iteration-finished' && event.iteration >= most) stop.abort();
     }
