@@ -19,6 +19,10 @@ export type Figures = {
   readonly computed: number;
   readonly replied: number;
   readonly cost: number;
+  /** Writes and edits that were answered with an error. */
+  readonly failedWrites: number;
+  /** Test runs after a change that failed no fewer tests than the one before. */
+  readonly uselessChanges: number;
   readonly growth: object;
 };
 
@@ -27,7 +31,31 @@ export function figuresOf(played: Played): Figures {
   const { totals, reason, iterations, tests } = runReport(played);
   const { cached: _, ...sums } = totals;
   const { rows } = played.view;
-  return { ended: reason, tests: tests.outcome, iterations: iterations.length, ...sums, growth: growthOf(rows) };
+  const changes = changesOf(rows);
+  return {
+    ended: reason,
+    tests: tests.outcome,
+    iterations: iterations.length,
+    ...sums,
+    ...changes,
+    growth: growthOf(rows),
+  };
+}
+
+const WRITES = ['writeFile', 'editFile', 'deleteFile'];
+
+function changesOf(rows: readonly IterationRow[]): Pick<Figures, 'failedWrites' | 'uselessChanges'> {
+  let [failedWrites, uselessChanges, failedBefore, isChanged] = [0, 0, Number.POSITIVE_INFINITY, false];
+  for (const { call, result } of rows.flatMap(({ calls }) => calls)) {
+    const isWrite = WRITES.includes(call.name);
+    if (isWrite && result?.isError) failedWrites += 1;
+    isChanged ||= isWrite && !result?.isError;
+    if (result?.report === undefined) continue;
+    if (isChanged && result.report.failed >= failedBefore) uselessChanges += 1;
+    failedBefore = result.report.failed;
+    isChanged = false;
+  }
+  return { failedWrites, uselessChanges };
 }
 
 /** `sentExponent` and `computedExponent` from call 10 on; computed as under a prefix cache, whether the harness has one or not. */

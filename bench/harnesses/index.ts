@@ -28,18 +28,24 @@ export async function benchHarnesses(): Promise<object> {
     ...onBookstore('bare', 'bare'),
     ...['--compaction', String(COMPACTION)],
   ]);
+  // The third article's reading: a thought is not carried on.
+  const forgetful = jobsOf(['think-first, thoughts dropped'], seeds, () => [
+    ...onBookstore('think-first', 'others'),
+    ...['--set', 'think.kept=0'],
+  ]);
   const cart = jobsOf(['bare', ...WORKFLOW_IDS], seeds, (id) => [
     ...['--scenario', 'cart'],
     ...(id === 'bare' ? ['--harness', id] : ['--workflow', id]),
   ]);
-  const rows = await playAll([...bookstore, ...compacted, ...cart]);
-  const behind = bookstore.length + compacted.length;
-  return {
-    seeds,
-    bookstore: groups(rows.slice(0, bookstore.length)),
-    compaction: groups(rows.slice(bookstore.length, behind)),
-    cart: groups(rows.slice(behind)),
-  };
+  const parts = { bookstore, compaction: compacted, think: forgetful, cart };
+  const rows = await playAll(Object.values(parts).flat());
+  let at = 0;
+  const told = Object.entries(parts).map(([name, jobs]) => {
+    const own = rows.slice(at, at + jobs.length);
+    at += jobs.length;
+    return [name, groups(own)] as const;
+  });
+  return { seeds, ...Object.fromEntries(told) };
 }
 
 function onBookstore(harness: string, window: keyof typeof WINDOW): readonly string[] {
@@ -90,6 +96,8 @@ function groups(rows: readonly Row[]): readonly object[] {
         sent: Math.round(mean(({ sent }) => sent)),
         computed: Math.round(mean(({ computed }) => computed)),
         replied: Math.round(mean(({ replied }) => replied)),
+        failedWrites: Number(mean(({ failedWrites }) => failedWrites).toFixed(1)),
+        uselessChanges: Number(mean(({ uselessChanges }) => uselessChanges).toFixed(1)),
         cost: Number(mean(({ cost }) => cost).toFixed(6)),
       },
       runs: own,

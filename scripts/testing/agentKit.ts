@@ -139,6 +139,7 @@ const LETTERS: Readonly<Record<Fact['type'], string>> = {
   'steering-injected': 'u',
   'policy-called': 'c',
   'policy-failed': 'x',
+  'work-reviewed': 'w',
   'context-edited': 'e',
   'prompt-built': 'p',
   'prompt-measured': 'm',

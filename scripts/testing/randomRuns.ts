@@ -148,7 +148,7 @@ const repairing: Policy = {
 const following: Policy = {
   id: 'following',
   async *beforeEnd({ state }) {
-    return state.iteration < 3 ? ['Are you sure?'] : [];
+    return { state, messages: state.iteration < 3 ? ['Are you sure?'] : [] };
   },
 };
 

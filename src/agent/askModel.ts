@@ -1,4 +1,4 @@
-import { countedUsage, measureView, stream, withUsage } from './callModel';
+import { billed, countedUsage, measureView, roleOf, stream, withUsage } from './callModel';
 import { append, toArray } from './history';
 import { type HistoryEntry, type Message, textOf } from './message';
 import type { Acts, Policy, RunState, Seam } from './policy';
@@ -65,14 +65,14 @@ async function* ask(seam: Seam, policy: Policy['id'], request: ModelRequest, mea
     yield { type: 'policy-failed', policy, detail: `${measure.total} > ${contextWindow}` };
     return null;
   }
-  const outcome = yield* stream(seam, request, false);
+  const outcome = yield* stream(seam, { ...request, ...roleOf(seam.state.harness, policy) }, false);
   if (outcome.type === 'failed') {
     yield { type: 'policy-failed', policy, detail: outcome.end.detail ?? outcome.end.reason };
     return null;
   }
-  const { message } = outcome;
-  const usage = outcome.usage ?? (await countedUsage(seam, measure, message));
+  const { message, role } = outcome;
+  const usage = billed(outcome, outcome.usage ?? (await countedUsage(seam, measure, message)));
   const text = textOf(message);
-  yield { type: 'policy-called', policy, messages: request.messages, reply: text, usage };
+  yield { type: 'policy-called', policy, messages: request.messages, reply: text, usage, ...(role && { role }) };
   return { state: withUsage(seam.state, usage), text };
 }

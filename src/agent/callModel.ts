@@ -3,8 +3,8 @@ import { toArray } from './history';
 import { measurePrompt } from './measure';
 import { type AssistantMessage, type ToolCall, toolCallsOf } from './message';
 import { failureOf } from './modelFailure';
-import type { Acts, RunState, Seam } from './policy';
-import type { FinishReason, ModelEvent, ModelFailure, ModelRequest } from './ports';
+import type { Acts, Harness, Policy, RunState, Seam } from './policy';
+import type { CallRole, FinishReason, ModelEvent, ModelFailure, ModelRequest } from './ports';
 import { type PromptMeasure, type Usage, withCall } from './prompt';
 import { addMessage } from './state';
 import { pullUntilAborted } from './within';
@@ -34,7 +34,8 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   }
   const state = { ...seam.state, lastPrompt: { view, tools: harness.definitions, measure } };
 
-  const request = { messages: toArray(view).map((entry) => entry.message), tools: harness.definitions };
+  const messages = toArray(view).map((entry) => entry.message);
+  const request = { messages, tools: harness.definitions, ...roleOf(harness, null) };
   const outcome = yield* streamUntilMended({ ...seam, state }, request);
   if (outcome.type === 'failed') return { type: 'ended', state, end: outcome.end };
 
@@ -42,10 +43,11 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   for (const policy of harness.policies) {
     if (policy.afterReply) message = yield* policy.afterReply({ ...seam, state }, message);
   }
-  const usage = outcome.usage ?? (await countedUsage(seam, measure, message));
+  const usage = billed(outcome, outcome.usage ?? (await countedUsage(seam, measure, message)));
   const added = addMessage(state, 'assistant', message);
   const repaired = message === outcome.message ? {} : { received: outcome.message };
-  yield { type: 'model-replied', entry: added.entry, ...repaired, usage, finishReason: outcome.finishReason };
+  const { finishReason, role } = outcome;
+  yield { type: 'model-replied', entry: added.entry, ...repaired, usage, finishReason, ...(role && { role }) };
   return { type: 'replied', state: withUsage(added.state, usage), calls: toolCallsOf(message) };
 }
 
@@ -55,6 +57,9 @@ type Streamed =
       readonly message: AssistantMessage;
       readonly finishReason: FinishReason;
       readonly usage?: Usage;
+      readonly role?: CallRole;
+      /** Times the run's price list. */
+      readonly priceFactor: number;
     }
   | { readonly type: 'failed'; readonly end: End; readonly failure?: ModelFailure };
 
@@ -75,7 +80,7 @@ export async function* stream(seam: Seam, request: ModelRequest, showDeltas = tr
   if (signal.aborted) return STOPPED;
   try {
     for await (const event of pullUntilAborted(ports.model(request, signal), signal)) {
-      if (event.type === 'reply') return done(event);
+      if (event.type === 'reply') return done(event, request.role);
       if (!showDeltas) continue;
       if (event.type === 'asked') yield { ...event, type: 'model-asked' };
       else yield { ...event, type: 'model-delta' };
@@ -88,8 +93,26 @@ export async function* stream(seam: Seam, request: ModelRequest, showDeltas = tr
   }
 }
 
-function done({ message, finishReason, usage }: Extract<ModelEvent, { type: 'reply' }>): Streamed {
-  return { type: 'done', message, finishReason, ...(usage && { usage: { ...usage, kind: 'reported' } }) };
+function done(
+  { message, finishReason, usage, priceFactor = 1 }: Extract<ModelEvent, { type: 'reply' }>,
+  role: CallRole | undefined,
+): Streamed {
+  const told = { ...(usage && { usage: { ...usage, kind: 'reported' as const } }), ...(role && { role }) };
+  return { type: 'done', message, finishReason, ...told, priceFactor: priceFactor * (role?.priceFactor ?? 1) };
+}
+
+/** The role of a call where a policy has one for it. */
+export function roleOf({ policies }: Harness, by: Policy['id'] | null): { readonly role?: CallRole } {
+  for (const policy of policies) {
+    const role = policy.role?.(by) ?? null;
+    if (role !== null) return { role };
+  }
+  return {};
+}
+
+/** The usage at the price of the call's phase. */
+export function billed({ priceFactor }: { readonly priceFactor: number }, usage: Usage): Usage {
+  return priceFactor === 1 ? usage : { ...usage, priceFactor };
 }
 
 function failed(detail: string): Extract<Streamed, { type: 'failed' }> {

@@ -1,5 +1,5 @@
 import type { AssistantMessage, HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
-import type { FileChange, FinishReason, ModelFailure, TestReport } from './ports';
+import type { CallRole, FileChange, FinishReason, ModelFailure, TestReport } from './ports';
 import type { ContextEdit, PromptMeasure, Usage } from './prompt';
 import type { BodyOptions } from './wire/options';
 
@@ -51,6 +51,17 @@ export type Fact =
       readonly messages: readonly Message[];
       readonly reply: string;
       readonly usage: Usage;
+      /** Who played it, where the harness gives its phases models of their own. */
+      readonly role?: CallRole;
+    }
+  /** A review scored the work, passing or not; points of 100. `problems` are those that rules and tests found. */
+  | {
+      readonly type: 'work-reviewed';
+      readonly policy: string;
+      readonly round: number;
+      readonly score: number;
+      readonly passMark: number;
+      readonly problems: readonly string[];
     }
   /** A policy replaced part of the view. Tokens are of the whole prompt. */
   | {
@@ -84,6 +95,7 @@ export type Fact =
       readonly received?: AssistantMessage;
       readonly usage: Usage;
       readonly finishReason: FinishReason;
+      readonly role?: CallRole;
     }
   /** Phase 3. No calls: the loop ends unless a policy brings a follow-up. */
   | { readonly type: 'calls-found'; readonly calls: readonly ToolCall[] }
@@ -132,6 +144,7 @@ export function phaseOf(event: Fact): Phase | null {
     case 'steering-injected':
     case 'policy-called':
     case 'policy-failed':
+    case 'work-reviewed':
     case 'run-ended':
       return null;
     case 'context-edited':
@@ -184,6 +197,7 @@ export function isStepBoundary(event: Fact): boolean {
     case 'steering-injected':
     case 'policy-called':
     case 'policy-failed':
+    case 'work-reviewed':
     case 'prompt-measured':
     case 'model-asked':
     case 'model-delta':

@@ -2,7 +2,7 @@ import type { AgentEvent, EndReason, Phase } from './events';
 import { phaseOf } from './events';
 import { append, EMPTY, type History } from './history';
 import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
-import type { FileChange, FinishReason, TestReport } from './ports';
+import type { CallRole, FileChange, FinishReason, TestReport } from './ports';
 import { type ContextEdit, type PromptMeasure, type Totals, type Usage, viewOf, withCall } from './prompt';
 import { type ModelFact, NO_REQUEST, type RequestRow, requestAfter, type Streamed, streamedAfter } from './requestRow';
 
@@ -26,7 +26,7 @@ export type CallRow = {
 /** What a policy did before or after the model call of an iteration, in order. */
 export type PolicyAct = Extract<
   AgentEvent,
-  { type: 'context-edited' | 'policy-called' | 'policy-failed' | 'reminder-added' }
+  { type: 'context-edited' | 'policy-called' | 'policy-failed' | 'reminder-added' | 'work-reviewed' }
 >;
 
 /** The calls of a policy right before act `at`, oldest first: a summary may take several. */
@@ -49,7 +49,12 @@ export type IterationRow = RequestRow & {
     readonly tools: readonly ToolDefinition[];
   } | null;
   readonly measure: PromptMeasure | null;
-  readonly reply: { readonly entry: HistoryEntry; readonly usage: Usage; readonly finishReason: FinishReason } | null;
+  readonly reply: {
+    readonly entry: HistoryEntry;
+    readonly usage: Usage;
+    readonly finishReason: FinishReason;
+    readonly role?: CallRole;
+  } | null;
   readonly calls: readonly CallRow[];
   readonly acts: readonly PolicyAct[];
   /** Messages of the learner that went in before this model call. */
@@ -149,6 +154,7 @@ export function fold(before: View, event: AgentEvent): View {
     case 'policy-called':
       return withUsage(withAct(view, event), event.usage);
     case 'policy-failed':
+    case 'work-reviewed':
       return withAct(view, event);
     case 'context-edited':
       return withAct({ ...view, edits: [...view.edits, event.edit] }, event);
@@ -242,10 +248,10 @@ function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>)
 function foldModel(before: View, event: ModelFact): View {
   const view = patch({ ...before, ...streamedAfter(before, event) }, (row) => requestAfter(row, event));
   if (event.type !== 'model-replied') return view;
-  const { entry, usage, finishReason } = event;
+  const { entry, usage, finishReason, role } = event;
   const replied = { ...view, history: append(view.history, [entry]) };
   return withUsage(
-    patch(replied, () => ({ reply: { entry, usage, finishReason } })),
+    patch(replied, () => ({ reply: { entry, usage, finishReason, ...(role && { role }) } })),
     usage,
   );
 }

@@ -56,6 +56,7 @@ export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type
 export { grantedTokens } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type {
+  CallRole,
   Counter,
   FileChange,
   Model,

@@ -178,8 +178,8 @@ describe('a person', () => {
   it('[L8] cannot pass the limits with follow-ups', async () => {
     const endless: Policy = {
       id: 'endless',
-      async *beforeEnd() {
-        return ['Go on.'];
+      async *beforeEnd({ state }) {
+        return { state, messages: ['Go on.'] };
       },
     };
     const model = createRecordedModel(Array.from({ length: 20 }, () => reply('Done.')));
@@ -393,9 +393,9 @@ describe('policies', () => {
         seen.push(`${id} afterIteration`);
         return null;
       },
-      async *beforeEnd() {
+      async *beforeEnd({ state: at }) {
         seen.push(`${id} beforeEnd`);
-        return [];
+        return { state: at, messages: [] };
       },
     });
     const model = createRecordedModel([reply('', read()), reply('Done.')]);

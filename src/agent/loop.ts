@@ -31,12 +31,12 @@ export async function* loop(seam: Seam): Acts<RunState> {
     yield { type: 'calls-found', calls: reply.calls };
     if (reply.calls.length === 0) {
       const more = yield* answerFollowUps({ state, ports, signal });
-      if (more === null) {
+      state = more.state;
+      if (!more.goesOn) {
         yield { type: 'run-ended', reason: 'answered' };
         return state;
       }
       // There are no calls then: phases 4 and 5 only close the iteration.
-      state = more;
     }
 
     // 4 run tools
@@ -50,10 +50,10 @@ export async function* loop(seam: Seam): Acts<RunState> {
     // 5 append results
     state = yield* appendResults({ state, ports, signal }, reply.calls, results);
     yield { type: 'iteration-finished' };
-    const end = yield* afterIteration({ state, ports, signal });
-    if (end !== null) {
-      yield { type: 'run-ended', ...end };
-      return state;
+    const over = yield* afterIteration({ state, ports, signal });
+    if (over !== null) {
+      yield { type: 'run-ended', ...over.end };
+      return over.state;
     }
   }
 }

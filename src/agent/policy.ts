@@ -1,7 +1,7 @@
 import type { EndReason, Fact } from './events';
 import type { History } from './history';
 import type { AssistantMessage, HistoryEntry, ToolCall, ToolDefinition } from './message';
-import type { FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
+import type { CallRole, FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
 import type { PromptMeasure, Totals } from './prompt';
 import type { Meter } from './tokens';
 import type { ToolFailure } from './toolFailure';
@@ -100,6 +100,8 @@ export type Policy = {
   readonly keep?: (view: readonly HistoryEntry[], harness: Harness) => readonly HistoryEntry[];
   /** What the provider grants for a repeated beginning. Pure. */
   readonly bill?: (measure: PromptMeasure, at: Pick<Seam, 'state' | 'ports'>) => PromptMeasure;
+  /** Who plays a call: the loop's own (`null`), or that of the policy named. The first that answers decides. Pure. */
+  readonly role?: (by: Policy['id'] | null) => CallRole | null;
   /** After the reply: repair a name, refuse a call that was cut off. */
   readonly afterReply?: (seam: Seam, message: AssistantMessage) => Acts<AssistantMessage>;
   readonly beforeTool?: (seam: Seam, call: ToolCall) => Acts<Verdict>;
@@ -109,12 +111,14 @@ export type Policy = {
   readonly afterTool?: (seam: Seam, call: ToolCall, outcome: ToolOutcome) => Acts<ToolOutcome>;
   /** Messages that go in as reminders behind the results of this iteration. */
   readonly remind?: (seam: Seam, calls: readonly ToolCall[]) => Acts<readonly Reminder[]>;
-  /** After an iteration: go on (null) or stop with a reason. */
-  readonly afterIteration?: (seam: Seam) => Acts<{ readonly reason: EndReason; readonly detail?: string } | null>;
+  /** After an iteration: go on (null) or stop with a reason; `state` where a last call of its own changed it. */
+  readonly afterIteration?: (
+    seam: Seam,
+  ) => Acts<{ readonly reason: EndReason; readonly detail?: string; readonly state?: RunState } | null>;
   /** How many iterations of this turn do not count against a limit on them. Pure. */
   readonly uncounted?: (state: RunState) => number;
   /** Before the end of a turn: user messages that keep it going; none lets it end. */
-  readonly beforeEnd?: (seam: Seam) => Acts<readonly string[]>;
+  readonly beforeEnd?: (seam: Seam) => Acts<{ readonly state: RunState; readonly messages: readonly string[] }>;
   /** Which of the messages waiting for this place go in now; the rest waits. Without such a policy all go in. Pure. */
   readonly onQueue?: (
     waiting: readonly string[],
@@ -189,5 +193,12 @@ export type Knob = {
 export type PolicyDefinition = {
   readonly id: string;
   readonly knobs: readonly Knob[];
-  readonly create: (values: Readonly<Record<string, number>>, run: { readonly contextWindow: number }) => Policy;
+  readonly create: (
+    values: Readonly<Record<string, number>>,
+    run: {
+      readonly contextWindow: number;
+      /** Real models by phase; none where the chosen one plays them all. */
+      readonly phaseModels?: Readonly<Record<string, string>>;
+    },
+  ) => Policy;
 };

@@ -63,8 +63,25 @@ export type Sandbox = {
 /** Why a model call ended, as the API names it. */
 export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'unknown';
 
+/**
+ * Who plays a call where a harness gives its phases models of their own; what is absent is as the run has it. `strength` is the
+ * simulated model's, `model` and `temperature` are posted to a real one. `priceFactor`: times what such a model's tokens cost.
+ */
+export type CallRole = {
+  readonly phase: string;
+  readonly strength?: number;
+  readonly model?: string;
+  readonly temperature?: number;
+  readonly priceFactor: number;
+};
+
 /** What is posted. The body's bytes are `serialise(options, request)`, see wire/request.ts. */
-export type ModelRequest = { readonly messages: readonly Message[]; readonly tools: readonly ToolDefinition[] };
+export type ModelRequest = {
+  readonly messages: readonly Message[];
+  readonly tools: readonly ToolDefinition[];
+  /** Chooses the model; no field of the body but the model's name and temperature comes from it. */
+  readonly role?: CallRole;
+};
 
 /**
  * Usage as a provider reports it. All counts are tokens; `cachedInput` is a share of `input`. `cacheUnknown`: the provider
@@ -128,6 +145,8 @@ export type ModelEvent =
       readonly message: AssistantMessage;
       readonly finishReason: FinishReason;
       readonly usage?: ReportedUsage;
+      /** Times what the run's tokens cost, where the role asked for another strength. */
+      readonly priceFactor?: number;
     };
 
 /**

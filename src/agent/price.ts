@@ -48,15 +48,29 @@ const scaled = new WeakMap<Prices, Map<number, Prices>>();
  * hold, in multiples of the list's input price; the list's cached price holds for every other call.
  */
 export function costOf(
-  { input, cachedInput, output, equivalent }: Pick<Usage, 'input' | 'cachedInput' | 'output' | 'equivalent'>,
+  {
+    input,
+    cachedInput,
+    output,
+    equivalent,
+    priceFactor = 1,
+  }: Pick<Usage, 'input' | 'cachedInput' | 'output' | 'equivalent' | 'priceFactor'>,
   prices: Prices,
 ): number {
   const plain = (input - cachedInput) * prices.input + cachedInput * prices.cachedInput;
-  return ((equivalent === undefined ? plain : equivalent * prices.input) + output * prices.output) / 1e6;
+  const whole = (equivalent === undefined ? plain : equivalent * prices.input) + output * prices.output;
+  return (priceFactor * whole) / 1e6;
 }
 
-/** US dollars of several calls: what they cost one by one. */
-export function costOfTotals({ sent, cached, replied, weighed }: Totals, prices: Prices): number {
+/** US dollars of several calls: what they cost one by one, each at the price of its phase. */
+export function costOfTotals({ priced = [], ...all }: Totals, prices: Prices): number {
+  return priced.reduce(
+    (sum, { priceFactor, ...part }) => sum + (priceFactor - 1) * costOfSums(part, prices),
+    costOfSums(all, prices),
+  );
+}
+
+function costOfSums({ sent, cached, replied, weighed }: Totals, prices: Prices): number {
   const { equivalent, ...own } = weighed ?? { sent: 0, cached: 0, equivalent: 0 };
   const plain = { input: sent - own.sent, cachedInput: cached - own.cached, output: replied };
   return costOf(plain, prices) + (equivalent * prices.input) / 1e6;

@@ -28,22 +28,33 @@ export type Usage = {
   /** The share of `output` that was thinking, where it is known. */
   readonly reasoning?: number;
   readonly cacheUnknown?: true;
+  /** Times the run's price list, where the call's phase has a price of its own; absent: once. */
+  readonly priceFactor?: number;
   readonly kind: UsageKind;
 };
 
 /** Tokens of several calls. `weighed` sums those among them that have an `equivalent`; absent where none has. */
-export type Totals = {
+type Sums = {
   readonly sent: number;
   readonly cached: number;
   readonly replied: number;
   readonly weighed?: { readonly sent: number; readonly cached: number; readonly equivalent: number };
 };
 
+/** The same, and once more by itself what was billed at another price than the run's, one entry a factor. */
+export type Totals = Sums & { readonly priced?: readonly (Sums & { readonly priceFactor: number })[] };
+
 /** The sums with one more call. */
-export function withCall(
-  { sent, cached, replied, weighed }: Totals,
-  { input, cachedInput, output, equivalent }: Usage,
-): Totals {
+export function withCall({ priced = [], ...sums }: Totals, usage: Usage): Totals {
+  const { priceFactor = 1 } = usage;
+  const all = added(sums, usage);
+  if (priceFactor === 1) return priced.length === 0 ? all : { ...all, priced };
+  const own = priced.find((part) => part.priceFactor === priceFactor) ?? { sent: 0, cached: 0, replied: 0 };
+  const others = priced.filter((part) => part.priceFactor !== priceFactor);
+  return { ...all, priced: [...others, { ...added(own, usage), priceFactor }] };
+}
+
+function added({ sent, cached, replied, weighed }: Sums, { input, cachedInput, output, equivalent }: Usage): Sums {
   const sums = { sent: sent + input, cached: cached + cachedInput, replied: replied + output };
   if (equivalent === undefined) return { ...sums, ...(weighed && { weighed }) };
   const before = weighed ?? { sent: 0, cached: 0, equivalent: 0 };

@@ -17,7 +17,14 @@ export function recordingOf(view: View, tokensOf: (message: Message) => number |
   const calls = view.rows.flatMap(({ prompt, measure, reply }) =>
     prompt === null || measure === null
       ? []
-      : [{ upTo: prompt.upTo, toolTokens: measure.bySource.tools, replyTokens: reply?.usage.output ?? 0 }],
+      : [
+          {
+            upTo: prompt.upTo,
+            toolTokens: measure.bySource.tools,
+            replyTokens: reply?.usage.output ?? 0,
+            ...(reply?.usage.priceFactor !== undefined && { priceFactor: reply.usage.priceFactor }),
+          },
+        ],
   );
   return { messages, calls };
 }

@@ -8,8 +8,13 @@ import { PRIMING } from './tokens';
 /** A message of a run. `asText` is what a summary call sends for it. Tokens. */
 export type RecordedMessage = { readonly source: Source; readonly tokens: number; readonly asText: number };
 
-/** One call of a run: how far the history had come, its tool definitions and its reply. Tokens. */
-export type RecordedCall = { readonly upTo: number; readonly toolTokens: number; readonly replyTokens: number };
+/** One call of a run: how far the history had come, its tool definitions and its reply. Tokens; its price as a multiple. */
+export type RecordedCall = {
+  readonly upTo: number;
+  readonly toolTokens: number;
+  readonly replyTokens: number;
+  readonly priceFactor?: number;
+};
 
 /** What was said in a run, whatever its policies made of it. */
 export type Recording = { readonly messages: readonly RecordedMessage[]; readonly calls: readonly RecordedCall[] };
@@ -136,8 +141,9 @@ type Step = {
 function addCall({ last, prompt, system, act, call, granted }: Step, prices: Prices): Bill {
   const same = sameBeginning();
   const cachedInput = Math.min(granted(same), same, prompt);
-  const own = { input: prompt, cachedInput, output: call.replyTokens };
-  const summary = { input: act?.input ?? 0, cachedInput: 0, output: act?.output ?? 0 };
+  const { priceFactor = 1 } = call;
+  const own = { input: prompt, cachedInput, output: call.replyTokens, priceFactor };
+  const summary = { input: act?.input ?? 0, cachedInput: 0, output: act?.output ?? 0, priceFactor };
   return {
     call: last.bill.call + 1,
     prompt,

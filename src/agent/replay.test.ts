@@ -123,8 +123,8 @@ describe('replay', () => {
   it('[L13] ends a turn that was stopped after its answer without the follow-up (found by a random seed)', async () => {
     const follows: Policy = {
       id: 'follows',
-      async *beforeEnd() {
-        return ['Are you sure?'];
+      async *beforeEnd({ state }) {
+        return { state, messages: ['Are you sure?'] };
       },
     };
     const stop = new AbortController();

@@ -60,17 +60,19 @@ export async function* beforeModel(seam: Seam): Acts<RunState> {
   return state;
 }
 
-/** Without tool calls the turn ends, unless someone has more to say: a queued message, a policy. `null` lets it end. */
-export async function* answerFollowUps(seam: Seam): Acts<RunState | null> {
+/** Without tool calls the turn ends, unless someone has more to say: a queued message, a policy. */
+export async function* answerFollowUps(seam: Seam): Acts<{ readonly state: RunState; readonly goesOn: boolean }> {
   let { state } = seam;
-  if (seam.signal.aborted) return null;
+  if (seam.signal.aborted) return { state, goesOn: false };
   for (const text of seam.ports.human.takeMessages('after', admitOf(state, 'after')))
     state = yield* inject(state, text);
   for (const policy of state.harness.policies) {
     if (!policy.beforeEnd) continue;
-    for (const text of yield* policy.beforeEnd({ ...seam, state })) state = yield* inject(state, text, policy.id);
+    const more = yield* policy.beforeEnd({ ...seam, state });
+    ({ state } = more);
+    for (const text of more.messages) state = yield* inject(state, text, policy.id);
   }
-  return state === seam.state ? null : state;
+  return { state, goesOn: state.history.length > seam.state.history.length };
 }
 
 /** The results of all calls (none before a follow-up) go into the history, in the order of the calls, then what policies have to add. */
@@ -94,14 +96,20 @@ export async function* appendResults(
   return state;
 }
 
+/** How a run ends, and the state it leaves. */
+type Over = {
+  readonly state: RunState;
+  readonly end: { readonly reason: EndReason; readonly detail?: string; readonly policy?: string };
+};
+
 /** The first policy that wants to stop decides; a person who stopped comes first. `null` goes on. */
-export async function* afterIteration(
-  seam: Seam,
-): Acts<{ readonly reason: EndReason; readonly detail?: string; readonly policy?: string } | null> {
-  if (seam.signal.aborted) return { reason: 'stopped' };
+export async function* afterIteration(seam: Seam): Acts<Over | null> {
+  if (seam.signal.aborted) return { state: seam.state, end: { reason: 'stopped' } };
   for (const policy of seam.state.harness.policies) {
-    const end = policy.afterIteration ? yield* policy.afterIteration(seam) : null;
-    if (end !== null) return { ...end, policy: policy.id };
+    const over = policy.afterIteration ? yield* policy.afterIteration(seam) : null;
+    if (over === null) continue;
+    const { state = seam.state, ...end } = over;
+    return { state, end: { ...end, policy: policy.id } };
   }
   return null;
 }

@@ -78,7 +78,7 @@ function actsIn(rows: readonly IterationRow[], prices: AppState['prices']): read
 
 function actsOfRow({ acts }: IterationRow, prices: AppState['prices']): readonly Omit<PaidAct, 'at'>[] {
   return acts.flatMap((act, i): readonly Omit<PaidAct, 'at'>[] => {
-    if (act.type === 'policy-called' || act.type === 'reminder-added') return [];
+    if (act.type === 'policy-called' || act.type === 'reminder-added' || act.type === 'work-reviewed') return [];
     const policy = act.type === 'context-edited' ? act.edit.policy : act.policy;
     if (policy === TAKES_AWAY) return [];
     const spent = callsBefore(acts, i, policy).reduce((sum, { usage }) => sum + costOf(usage, prices), 0);

@@ -7,9 +7,9 @@ import type { RunSettings } from './types';
 function forwardRules(running: RunSettings, settings: RunSettings, taken: HarnessSettings): HarnessSettings {
   // Another harness is another run: half of it in this one would be neither.
   if (running.harness.id !== settings.harness.id) return taken;
-  const { contextWindow, errorsAsText } = settings.harness;
+  const { contextWindow, errorsAsText, phaseModels } = settings.harness;
   const policies = comesWithTemperament(running, settings) ? keepLimit(settings, taken) : settings.harness.policies;
-  return { ...running.harness, policies, contextWindow, errorsAsText };
+  return { ...running.harness, policies, contextWindow, errorsAsText, ...(phaseModels && { phaseModels }) };
 }
 
 /** Whether the limit on iterations is one that only a run with the chosen temperament has. */

@@ -6,10 +6,12 @@ import type { HarnessSettings } from './presets';
 
 /** The harness of a run. A policy that is off is not there at all. */
 export function assemble(settings: HarnessSettings): Harness {
-  const { contextWindow } = settings;
+  const { contextWindow, phaseModels } = settings;
   const policies = POLICIES.flatMap((definition) => {
     const setting = settings.policies[definition.id];
-    return setting?.on ? [definition.create(knobValues(definition, setting, contextWindow), { contextWindow })] : [];
+    if (!setting?.on) return [];
+    const run = { contextWindow, ...(phaseModels && { phaseModels }) };
+    return [definition.create(knobValues(definition, setting, contextWindow), run)];
   });
   const tools = offeredTools(settings);
   return { ...settings, tools, definitions: tools.map((tool) => tool.definition), policies };

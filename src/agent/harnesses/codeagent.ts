@@ -6,6 +6,7 @@ export const codeagent: HarnessPreset = {
   title: { en: 'CodeAgent', zh: 'CodeAgent' },
   tools: ['listFiles', 'readFile', 'writeFile', 'runTests'],
   policies: {
+    phases: { on: true },
     plan: { on: true },
     compaction: { on: true },
     'prefix-cache': { on: true },

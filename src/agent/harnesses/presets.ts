@@ -12,6 +12,8 @@ export type HarnessSettings = {
   readonly contextWindow: number;
   readonly errorsAsText: boolean;
   readonly toolsFirst: boolean;
+  /** Names of real models by phase; an absent or empty one is played by the chosen model. */
+  readonly phaseModels?: Readonly<Record<string, string>>;
 };
 
 /** A preset's settings in one language, before the learner changes anything. */
@@ -26,7 +28,8 @@ export function presetSettings(
     Object.entries(preset.policies).map(([policy, { from: _, ...setting }]) => [policy, setting]),
   );
   const tools = toolTexts(preset.tools, lang);
-  return { id, lang, systemPrompt, tools, policies, contextWindow, errorsAsText, toolsFirst };
+  const own = policies.phases === undefined ? {} : { phaseModels: {} };
+  return { id, lang, systemPrompt, tools, policies, contextWindow, errorsAsText, toolsFirst, ...own };
 }
 
 /** The default names and descriptions of tools, in the same order. */

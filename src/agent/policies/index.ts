@@ -43,6 +43,7 @@ import { memory } from './memory';
 import { noHistory } from './noHistory';
 import { noTools } from './noTools';
 import { permissionRules } from './permissionRules';
+import { phases } from './phases';
 import { piWords } from './piWords';
 import { plan } from './plan';
 import { prefixCache } from './prefixCache';
@@ -80,6 +81,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
   instructionFile,
   contextSnapshot,
   memory,
+  phases,
   plan,
   think,
   hermesQueue,

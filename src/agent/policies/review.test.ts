@@ -9,7 +9,13 @@ import type { Human } from '../policy';
 type Policies = NonNullable<Parameters<typeof harnessWith>[0]>['policies'];
 
 async function play(replies: readonly RecordedReply[], policies: Policies, human: Human = silentHuman) {
-  const kept = watched(createRecordedModel(replies));
+  const recorded = createRecordedModel(replies);
+  // The reviewer reads in a call of its own.
+  const kept = watched((request, signal) =>
+    policies?.review && request.tools.length === 0
+      ? createRecordedModel([reply('No problems.')])(request, signal)
+      : recorded(request, signal),
+  );
   const harness = harnessWith({ policies: { ...policies } });
   const played = await playTurn({ harness, ports: portsWith({ model: kept.model, human }) });
   const reviews = played.events.flatMap((event) =>

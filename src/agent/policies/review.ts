@@ -1,6 +1,7 @@
 import { textOf, toolCallsOf } from '../message';
 import type { Knob, Lang, PolicyDefinition, RunState } from '../policy';
-import { findings } from './reviewRules';
+import { askReviewer } from './reviewCall';
+import { changedPaths, findings } from './reviewRules';
 
 const ID = 'review';
 const ARTICLE = 'third article, CodeAgent';
@@ -27,30 +28,37 @@ const KNOBS: readonly Knob[] = [
 
 /**
  * The third phase of CodeAgent: when the model would answer, its work is scored by the last test report and by rules that only
- * read the text; no model is asked, so it costs nothing but what the model then reads. Below the pass mark the findings go back
- * to the model, to implement and not to plan anew; at most so many rounds. The article names the mark and the rounds; how
- * the points come about is ours.
+ * read the text, and a model (its own, where phases have models) lists what it finds. The score is recorded for every review.
+ * Below the pass mark the findings go back to the model, to implement and not to plan anew; at most so many rounds. The article
+ * names the mark, the rounds, the score and the list; how the points come about is ours.
  */
 export const review: PolicyDefinition = {
   id: ID,
   knobs: KNOBS,
   create: (values) => ({
     id: ID,
-    async *beforeEnd({ state, signal }) {
-      const rounds = reviewsOf(state);
-      const last = rounds.at(-1);
-      const isOver = rounds.length >= (values.mostRounds ?? 3) || (last?.isPassed ?? false);
-      if (signal.aborted || isOver) return [];
-      const made = judge(state, values);
-      const isPassed = made.score >= (values.passMark ?? 70);
+    async *beforeEnd(seam) {
+      const { state, signal } = seam;
+      const known = reviewsOf(state);
+      const isOver = known.length >= (values.mostRounds ?? 3) || (known.at(-1)?.isPassed ?? false);
+      if (signal.aborted || isOver) return { state, messages: [] };
+      const { passMark = 70 } = values;
+      const { score, problems, ...shown } = judge(state, values);
+      const isPassed = score >= passMark;
+      const round = known.length + 1;
+      const asked = yield* askReviewer(seam, { policy: ID, problems, ...shown });
+      yield { type: 'work-reviewed', policy: ID, round, score, passMark, problems };
+      const made = { round, score, isPassed, problem: problems[0] ?? '' };
+      const next = remembered(asked.state, [...known, made]);
       // A pass is only worth a message where a policy ends the run on it.
-      if (isPassed && !state.harness.policies.some(({ id }) => id === 'quality')) return [];
-      return [reviewText({ ...made, round: rounds.length + 1, isPassed }, state.harness.lang)];
+      if (isPassed && !state.harness.policies.some(({ id }) => id === 'quality')) return { state: next, messages: [] };
+      const told = [...new Set([...problems, ...asked.said])];
+      return { state: next, messages: [reviewText({ ...made, problems: told }, state.harness.lang)] };
     },
   }),
 };
 
-/** One review as its message tells it. `problem` is the first finding; empty when there is none. */
+/** One review. `problem` is the first finding; empty when there is none. */
 export type Review = {
   readonly round: number;
   readonly score: number;
@@ -58,37 +66,49 @@ export type Review = {
   readonly problem: string;
 };
 
-/** The reviews of this turn, oldest first; read back from the history, which is all that is known. */
-export function reviewsOf({ history: { log, length } }: RunState): readonly Review[] {
-  const entries = log.slice(0, length);
-  const start = entries.findLastIndex(
-    ({ source, message }) => source === 'user' && readReview(textOf(message)) === null,
-  );
-  return entries.slice(start + 1).flatMap(({ source, message }) => {
-    const found = source === 'user' ? readReview(textOf(message)) : null;
-    return found === null ? [] : [found];
-  });
+type Memo = { readonly since: number; readonly reviews: readonly Review[] };
+
+/** The reviews since the newest message of the person, oldest first. */
+export function reviewsOf(state: RunState): readonly Review[] {
+  const memo = state.memo[ID] as Memo | undefined;
+  return memo !== undefined && memo.since === taskOf(state) ? memo.reviews : [];
 }
 
-const HEAD = /^<review round="(\d+)" score="(\d+)" passed="(true|false)">\n(?:- (.*))?/;
-
-function readReview(text: string): Review | null {
-  const [, round, score, passed, problem = ''] = HEAD.exec(text) ?? [];
-  if (round === undefined) return null;
-  return { round: Number(round), score: Number(score), isPassed: passed === 'true', problem };
+function remembered(state: RunState, reviews: readonly Review[]): RunState {
+  const memo: Memo = { since: taskOf(state), reviews };
+  return { ...state, memo: { ...state.memo, [ID]: memo } };
 }
 
-type Judged = { readonly score: number; readonly problems: readonly string[] };
+/** The id of the newest message of the person; a review stands among them. */
+function taskOf({ history: { log, length } }: RunState): number {
+  for (let at = length - 1; at >= 0; at -= 1) {
+    const entry = log[at];
+    if (entry?.source === 'user' && !HEAD.test(textOf(entry.message))) return entry.id;
+  }
+  return 0;
+}
+
+const HEAD = /^<review round="\d+" score="\d+" passed="(?:true|false)">\n/;
+
+type Judged = {
+  readonly score: number;
+  readonly problems: readonly string[];
+  readonly paths: readonly string[];
+  readonly report: string;
+};
 
 /** Points for the share of tests that pass, less what each finding costs, never below 0. */
 function judge(state: RunState, { testPoints = 60, findingPoints = 10 }: Readonly<Record<string, number>>): Judged {
   const { lang } = state.harness;
-  const { share, problem } = testsOf(state);
-  const found = findings(state, lang);
+  const { share, problem, report } = testsOf(state);
+  const paths = changedPaths(state);
+  const found = findings(state, paths, lang);
   const rules = Math.max(0, 100 - testPoints - findingPoints * found.length);
   return {
     score: Math.round(testPoints * share + rules),
     problems: [...(problem === null ? [] : [problem]), ...found],
+    paths,
+    report,
   };
 }
 
@@ -96,6 +116,7 @@ function judge(state: RunState, { testPoints = 60, findingPoints = 10 }: Readonl
 function testsOf({ history: { log, length }, harness }: RunState): {
   readonly share: number;
   readonly problem: string | null;
+  readonly report: string;
 } {
   const says = SAYS[harness.lang];
   const kinds = new Map(harness.tools.map(({ id, definition }) => [definition.function.name, id]));
@@ -104,15 +125,15 @@ function testsOf({ history: { log, length }, harness }: RunState): {
   for (const { id, name } of calls.toReversed()) {
     const kind = kinds.get(name);
     if (kind === 'writeFile' || kind === 'editFile' || kind === 'deleteFile')
-      return { share: 0, problem: says.untested };
+      return { share: 0, problem: says.untested, report: '' };
     if (kind !== 'runTests') continue;
     const entry = entries.find(({ message }) => message.role === 'tool' && message.tool_call_id === id);
     const text = entry === undefined ? '' : (entry.full ?? textOf(entry.message));
     const [passed, failed] = [countIn(text, 'passed'), countIn(text, 'failed')];
     const share = passed + failed === 0 ? 0 : passed / (passed + failed);
-    return { share, problem: share === 1 ? null : says.failing(failed) };
+    return { share, problem: share === 1 ? null : says.failing(failed), report: text };
   }
-  return { share: 0, problem: says.untested };
+  return { share: 0, problem: says.untested, report: '' };
 }
 
 /** The last such count: the verdict stands at the end. */
@@ -135,7 +156,7 @@ const SAYS = {
   },
 } as const;
 
-type Told = Judged & { readonly round: number; readonly isPassed: boolean };
+type Told = Omit<Review, 'problem'> & { readonly problems: readonly string[] };
 
 function reviewText({ round, score, isPassed, problems }: Told, lang: Lang): string {
   const lines = problems.map((problem) => `- ${problem}`);

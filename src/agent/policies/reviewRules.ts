@@ -22,16 +22,17 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** One line a finding, for the files that the model changed in this run. */
-export function findings(state: RunState, lang: Lang): readonly string[] {
-  return changedPaths(state).flatMap((path) => {
+/** One line a finding, for the files named. */
+export function findings(state: RunState, paths: readonly string[], lang: Lang): readonly string[] {
+  return paths.flatMap((path) => {
     const text = state.files.read(path);
     if (text === undefined) return [];
     return RULES.filter(({ finds }) => finds(text)).map(({ says }) => `${path} ${says[lang]}`);
   });
 }
 
-function changedPaths({ history: { log, length }, harness }: RunState): readonly string[] {
+/** The files that the model changed in this run, sorted. */
+export function changedPaths({ history: { log, length }, harness }: RunState): readonly string[] {
   const writes = harness.tools.filter(({ id }) => id === 'writeFile' || id === 'editFile');
   const names = writes.map(({ definition }) => definition.function.name);
   const calls = log.slice(0, length).flatMap(({ message }) => toolCallsOf(message));

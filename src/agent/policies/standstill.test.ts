@@ -79,7 +79,7 @@ describe('[R4] alarm', () => {
     const pushing: Policy = {
       id: 'pushing',
       async *beforeEnd({ state }) {
-        return state.iteration < 5 ? ['Go on.'] : [];
+        return { state, messages: state.iteration < 5 ? ['Go on.'] : [] };
       },
     };
     expect(

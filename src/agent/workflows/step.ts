@@ -51,8 +51,8 @@ const HELD = {
 export async function* playStep(seam: Seam, step: Step): Acts<Stepped> {
   const { ports, signal } = seam;
   let state = seam.state;
-  const end = state.iteration > 0 ? yield* afterIteration(seam) : null;
-  if (end !== null) return yield* over(state, end);
+  const stop = state.iteration > 0 ? yield* afterIteration(seam) : null;
+  if (stop !== null) return yield* over(stop.state, stop.end);
 
   // 1 build prompt
   state = yield* beginIteration(state);

@@ -7,13 +7,13 @@ import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { AskedLines } from './AskedLines';
 import { editedPaths, followUpPolicies, iterationName } from './position';
-import { ActLine, actsShown, TextLine } from './RowLines';
+import { ActLine, actsShown, reviewsOf, TextLine } from './RowLines';
 import { policyName } from './sentence';
 import { growthOf, legible, stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
 import { useIsNear } from './useIsNear';
 import type { useToolKinds } from './useLoop';
-import { callName, firstWords, resultWords } from './words';
+import { callName, firstWords, resultWords, withoutTag } from './words';
 
 /** What all calls of a run have in common. A context, so that it is worked out once for all rows and no row is drawn for it. */
 export const RunFacts = createContext<{
@@ -91,7 +91,7 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
             key={entry.id}
             source="user"
             label={speaker(entry.id)}
-            text={texts.review(textOf(entry.message)) ?? firstWords(textOf(entry.message))}
+            text={firstWords(withoutTag(textOf(entry.message)))}
           />
         ))}
         {edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={edited.join(', ')} />}
@@ -105,6 +105,9 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
           <CallLine key={i} call={call} />
         ))}
         {answer !== '' && <TextLine source="assistant" label="" text={answer} />}
+        {reviewsOf(row.acts).map((act) => (
+          <ActLine key={act.round} act={act} row={row} />
+        ))}
         {!hasLines && <p className="loop-call" aria-hidden="true" />}
         <PromptStrip segments={segments} max={max} />
       </div>

@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { ActLost } from './ActLost';
 import { ActPayment } from './ActPayment';
-import type { LoopTexts } from './loopTexts';
+import type { LoopTexts, Reviewed } from './loopTexts';
 import { replacedBy } from './replaced';
 import { policyName } from './sentence';
 import { LOOP_TEXTS } from './texts';
@@ -27,7 +27,14 @@ export function TextLine({ source, label, text }: LineProps) {
 
 /** The acts worth a line: a call that led to an edit or failed is told by what it led to. */
 export function actsShown(acts: readonly PolicyAct[]): readonly PolicyAct[] {
-  return acts.filter((act, i) => act.type !== 'policy-called' || acts[i + 1] === undefined);
+  return acts.filter(
+    (act, i) => act.type !== 'work-reviewed' && (act.type !== 'policy-called' || acts[i + 1] === undefined),
+  );
+}
+
+/** Reviews come when the answer is there, and stand behind it. */
+export function reviewsOf(acts: readonly PolicyAct[]): readonly Reviewed[] {
+  return acts.filter((act) => act.type === 'work-reviewed');
 }
 
 /** What a policy did, and how it pays. */
@@ -63,9 +70,11 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
       />
     );
   }
+  if (act.type === 'work-reviewed')
+    return <TextLine source="user" label={policyName(act.policy, texts)} text={texts.review(act)} />;
   if (act.type !== 'context-edited' || summary === null) {
     const policy = 'policy' in act ? act.policy : act.edit.policy;
-    const asked = policy === 'plan' ? texts.policyPlanned : texts.policyAsked;
+    const asked = { plan: texts.policyPlanned, review: texts.policyReviewed }[policy] ?? texts.policyAsked;
     const said = act.type === 'policy-failed' ? texts.policyFailed : asked;
     return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
   }

@@ -1,7 +1,10 @@
-import type { EndReason, Phase, TestOutcome } from '../../agent';
+import type { EndReason, Phase, PolicyAct, TestOutcome } from '../../agent';
 import type { Said } from '../../state';
 import { formatCount } from '../texts';
 import type { Summaries } from './outlook';
+
+/** A review that was recorded. */
+export type Reviewed = Extract<PolicyAct, { type: 'work-reviewed' }>;
 
 /** Everything the loop panel says but the sentence for each step, which stands in sentenceTexts.ts. */
 export type LoopTexts = {
@@ -82,8 +85,9 @@ export type LoopTexts = {
   readonly policyFailed: string;
   readonly policyAsked: string;
   readonly policyPlanned: string;
-  /** A review of the work in a line; `null` for any other text. */
-  readonly review: (text: string) => string | null;
+  readonly policyReviewed: string;
+  /** A review of the work in a line, passing or not. */
+  readonly review: (review: Reviewed) => string;
   readonly youSaid: string;
   readonly youEdited: string;
   readonly empty: string;
@@ -132,18 +136,8 @@ export type LoopTexts = {
   };
 };
 
-/** Round, points and whether it passed, as a review's message opens; the claims are the third article's. */
-export function reviewIn(
-  text: string,
-): { readonly round: number; readonly score: number; readonly isPassed: boolean; readonly claim: string } | null {
-  const [, round, score, passed] = /^<review round="(\d+)" score="(\d+)" passed="(true|false)">/.exec(text) ?? [];
-  if (round === undefined) return null;
-  const claim = CLAIMS[Number(round) - 1] ?? '';
-  return { round: Number(round), score: Number(score), isPassed: passed === 'true', claim };
-}
-
-/** What the author says the rounds reach; nobody has measured it. */
-const CLAIMS = ['45–60', '65–78', '+5'];
+/** What the author of the third article says the rounds reach; nobody has measured it. */
+export const CLAIMS: readonly string[] = ['45–60', '65–78', '< +5'];
 
 /** ", 112 → 46", or nothing while one of the numbers is not counted. */
 export function arrow(comma: string, before: number | undefined, after: number | undefined): string {

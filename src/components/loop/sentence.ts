@@ -43,6 +43,8 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'policy-failed':
     case 'context-edited':
       return promptSentence(view, last, context);
+    case 'work-reviewed':
+      return `${policyName(last.policy, context.texts)}: ${context.texts.review(last)}`;
     case 'prompt-measured':
       return says.promptMeasured(last.measure.total, last.measure.same);
     case 'model-asked':

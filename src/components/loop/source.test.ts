@@ -83,7 +83,7 @@ it.each(END_REASONS)('finds the line of an end by %s in every phase', (reason) =
 it('shows a crash at the call that threw, an end where it is yielded', () => {
   expect(textAt(lineOf(source, 4, { type: 'run-ended', reason: 'crashed' }))).toContain('callTool');
   expect(textAt(lineOf(source, 3, { type: 'run-ended', reason: 'answered' }))).toContain("reason: 'answered'");
-  expect(textAt(lineOf(source, 5, { type: 'run-ended', reason: 'max_turns' }))).toContain('...end');
+  expect(textAt(lineOf(source, 5, { type: 'run-ended', reason: 'max_turns' }))).toContain('...over.end');
   expect(textAt(lineOf(source, 2, { type: 'run-ended', reason: 'context_overflow' }))).toContain('...reply.end');
   expect(textAt(lineOf(source, 4, { type: 'files-changed', changes: [] }))).toContain('callTool');
 });

@@ -64,6 +64,7 @@ const LINE_OF: Readonly<Record<Exclude<Fact['type'], 'run-ended' | 'run-started'
   'steering-injected': 'takeInputs(',
   'policy-called': 'beforeModel(',
   'policy-failed': 'beforeModel(',
+  'work-reviewed': 'answerFollowUps(',
   'context-edited': 'beforeModel(',
   'prompt-built': "'prompt-built'",
   'prompt-measured': 'callModel(',
@@ -113,7 +114,9 @@ function markFor(phase: Phase, event: Fact): string {
   if (event.type === 'run-ended') return endLine(phase, event.reason);
   // Edits of the learner are taken in before a tool call, too, and messages at the end of a turn.
   if (event.type === 'files-changed' && phase === 4) return 'callTool(';
-  if (event.type === 'steering-injected' && phase === 3) return 'answerFollowUps(';
+  const isAtEnd = event.type === 'steering-injected' || event.type === 'policy-called';
+  if (isAtEnd && phase === 3) return 'answerFollowUps(';
+  if (event.type === 'policy-called' && phase === 5) return 'afterIteration(';
   return LINE_OF[event.type];
 }
 

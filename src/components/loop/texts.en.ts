@@ -1,6 +1,6 @@
 import { workflowTitles } from '../../agent/workflows';
 import { formatCount } from '../texts';
-import { arrow, type LoopTexts, reviewIn } from './loopTexts';
+import { arrow, CLAIMS, type LoopTexts } from './loopTexts';
 
 export const en: LoopTexts = {
   title: 'Loop',
@@ -112,6 +112,7 @@ export const en: LoopTexts = {
     'hermes-limit': 'Hermes limit',
     memory: 'Memory',
     think: 'Think tool',
+    phases: 'A model for each phase',
     plan: 'Plan',
     review: 'Review',
     quality: 'Quality breaker',
@@ -143,11 +144,10 @@ export const en: LoopTexts = {
   policyFailed: 'could not act, the history stays',
   policyAsked: 'the model writes a summary',
   policyPlanned: 'the model writes a plan',
-  review: (text) => {
-    const found = reviewIn(text);
-    if (found === null) return null;
-    const { round, score, isPassed, claim } = found;
-    return `round ${round}: ${score} of 100, ${isPassed ? 'passed' : 'back to the model'}${claim === '' ? '' : ` (the author claims ${claim})`}`;
+  policyReviewed: 'the model lists problems',
+  review: ({ round, score, passMark }) => {
+    const claim = CLAIMS[round - 1] ?? '';
+    return `round ${round}: ${score} of 100, ${score >= passMark ? 'passed' : 'back to the model'}${claim === '' ? '' : ` (the author claims ${claim})`}`;
   },
   youSaid: 'You',
   youEdited: 'You edited',

@@ -1,6 +1,6 @@
 import { workflowTitles } from '../../agent/workflows';
 import { formatCount } from '../texts';
-import { arrow, type LoopTexts, reviewIn } from './loopTexts';
+import { arrow, CLAIMS, type LoopTexts } from './loopTexts';
 
 export const zh: LoopTexts = {
   title: '循环',
@@ -111,6 +111,7 @@ export const zh: LoopTexts = {
     'hermes-limit': 'Hermes 上限',
     memory: '记忆',
     think: 'think 工具',
+    phases: '每个阶段各用模型',
     plan: '计划',
     review: '审查',
     quality: '质量熔断',
@@ -142,11 +143,10 @@ export const zh: LoopTexts = {
   policyFailed: '没能执行，历史不变',
   policyAsked: '模型在写摘要',
   policyPlanned: '模型在写计划',
-  review: (text) => {
-    const found = reviewIn(text);
-    if (found === null) return null;
-    const { round, score, isPassed, claim } = found;
-    return `第 ${round} 轮：${score} 分，${isPassed ? '通过' : '退回给模型'}${claim === '' ? '' : `（作者声称 ${claim}）`}`;
+  policyReviewed: '模型在列出问题',
+  review: ({ round, score, passMark }) => {
+    const claim = CLAIMS[round - 1] ?? '';
+    return `第 ${round} 轮：${score} 分（满分 100），${score >= passMark ? '通过' : '退回给模型'}${claim === '' ? '' : `（作者声称 ${claim}）`}`;
   },
   youSaid: '你',
   youEdited: '你改了',

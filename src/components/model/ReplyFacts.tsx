@@ -12,11 +12,12 @@ export function ReplyFacts({ row, reply }: Props) {
   const texts = useTexts(MODEL_TEXTS);
   const isReal = useApp(({ view }) => view.rows.some(({ asked }) => asked !== null));
   const { timeOf } = useModelStore();
-  if (!isReal) return null;
+  if (!isReal) return <Phase reply={reply} />;
   const time = timeOf(reply.entry);
   const speed = time === undefined ? null : tokensPerSecond(reply.usage.output, time);
   return (
     <>
+      <Phase reply={reply} />
       <dl className="inspector-section inspector-facts">
         <dt>{texts.asked}</dt>
         <dd>
@@ -38,6 +39,18 @@ export function ReplyFacts({ row, reply }: Props) {
       </dl>
       {row.asked !== null && <UsageTable row={row} reply={reply} />}
     </>
+  );
+}
+
+/** Which phase the call was of, where the harness gives its phases models of their own. */
+function Phase({ reply: { role } }: Pick<Props, 'reply'>) {
+  const texts = useTexts(MODEL_TEXTS);
+  if (role === undefined) return null;
+  return (
+    <dl className="inspector-section inspector-facts" title={texts.roleHint}>
+      <dt>{texts.phase}</dt>
+      <dd>{texts.role(role)}</dd>
+    </dl>
   );
 }
 

@@ -1,6 +1,9 @@
+import type { CallRole } from '../../agent';
 import { type Catalogue, formatCount } from '../texts';
 
 const n = formatCount;
+
+const PHASES_ZH: Readonly<Record<string, string>> = { think: '思考', implement: '实现', review: '审查' };
 
 const en = {
   lead: 'A real model, asked from this page. What it reads is what you see under Prompt, and it may cost money.',
@@ -78,6 +81,16 @@ const en = {
   copied: 'Copied',
 
   asked: 'Asked',
+  role: ({ phase, strength, temperature, priceFactor }: CallRole) =>
+    [
+      phase,
+      ...(strength === undefined ? [] : [`strength ${n(strength)}`]),
+      ...(temperature === undefined ? [] : [`temperature ${temperature}`]),
+      `price × ${priceFactor}`,
+    ].join(', '),
+  roleHint:
+    'Name and temperature are posted to a real model. The simulated one has no temperature: its strength and its price are those of the phase.',
+  phase: 'Phase',
   at: (model: string, host: string) => `${model} at ${host}`,
   simulatedModel: 'the simulated model',
   recorded: 'recorded',
@@ -194,6 +207,15 @@ const zh: Texts = {
   copied: '已复制',
 
   asked: '请求对象',
+  role: ({ phase, strength, temperature, priceFactor }) =>
+    [
+      PHASES_ZH[phase] ?? phase,
+      ...(strength === undefined ? [] : [`强度 ${n(strength)}`]),
+      ...(temperature === undefined ? [] : [`温度 ${temperature}`]),
+      `价格 × ${priceFactor}`,
+    ].join('，'),
+  roleHint: '模型名和温度会发给真实模型。模拟模型没有温度：它按阶段的强度运行和计价。',
+  phase: '阶段',
   at: (model, host) => `${host} 上的 ${model}`,
   simulatedModel: '模拟模型',
   recorded: '录制',

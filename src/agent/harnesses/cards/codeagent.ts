@@ -31,8 +31,8 @@ export const codeagent: HarnessCard = {
   },
   seams: {
     beforeModel: {
-      en: 'Phase one, a call of its own without tools: plan, assumptions, what is left simple. Then compaction where it is due.',
-      zh: '第一阶段单独调用一次模型，不带工具：计划、假设、从简之处。需要时再压缩。',
+      en: 'Phase one, a call of its own without tools: plan, assumptions, what is left simple. Then compaction where it is due. Each phase has a model, a temperature and a price of its own.',
+      zh: '第一阶段单独调用一次模型，不带工具：计划、假设、从简之处。需要时再压缩。每个阶段有自己的模型、温度和价格。',
     },
     cache: { en: 'Automatic prefix cache.', zh: '自动前缀缓存。' },
     beforeTool: {
@@ -44,8 +44,8 @@ export const codeagent: HarnessCard = {
       zh: '熔断。质量：得分达标（这里默认关闭，审查通过即让回答生效）。退火：一轮的增益不到 5 分。方向：得分下降，或同一问题连续三次审查仍在。token 预算：总和。',
     },
     beforeEnd: {
-      en: 'Phase three: points for tests that pass (60) and for rules that read the text (40, 10 less for each finding). Below 70 the findings go back to implement. No model is asked.',
-      zh: '第三阶段：通过的测试占 60 分，只读文本的规则占 40 分（每条问题扣 10 分）。低于 70 分，问题退回实现阶段。不调用模型。',
+      en: 'Phase three: points for tests that pass (60) and for rules that read the text (40, 10 less for each finding). The reviewing model then lists problems in a call of its own. Below 70 all of it goes back to implement.',
+      zh: '第三阶段：通过的测试占 60 分，只读文本的规则占 40 分（每条问题扣 10 分）。随后负责审查的模型单独列出问题。低于 70 分就全部退回实现阶段。',
     },
   },
   rows: {
@@ -94,12 +94,12 @@ export const codeagent: HarnessCard = {
   },
   disagreements: [
     {
-      en: 'Claimed by the author, without data: 45–60 points at first, 65–78 after one round, under 5 more after a second. Here the score of each round stands in the review’s message, by our own points: the two cannot be compared number by number.',
-      zh: '作者的说法，没有数据：首轮 45–60 分，一轮后 65–78 分，第二轮增益不到 5 分。这里每轮得分写在审查消息里，按我们自己的计分：两者不能逐个数字比较。',
+      en: 'Claimed by the author, without data: 45–60 points at first, 65–78 after one round, under 5 more after a second. Here the score of each round is recorded, passing or not, by our own points: the two cannot be compared number by number.',
+      zh: '作者的说法，没有数据：首轮 45–60 分，一轮后 65–78 分，第二轮增益不到 5 分。这里每轮得分都记在轨迹里，通过与否都记，按我们自己的计分：两者不能逐个数字比较。',
     },
     {
-      en: 'Not modelled: a model, a temperature (0.2, 0.3, 0.4) and a price for each phase. A run here has one model; the review asks none, which is as free as the author’s local one.',
-      zh: '没有模拟：每个阶段各自的模型、温度（0.2、0.3、0.4）和价格。这里一次运行只有一个模型；审查不调用模型，与作者的本地模型一样不花钱。',
+      en: 'The review’s model finds problems in the article; here tests and static rules decide the score, and the simulated reviewer names what they found and which tests fail. A weak one names fewer. Temperatures (0.2, 0.3, 0.4) are posted to a real model; the simulated one has none.',
+      zh: '文章里由审查模型找问题；这里分数由测试和静态规则决定，模拟的审查者只说出它们发现的问题和未通过的测试，较弱的说得更少。温度（0.2、0.3、0.4）会发给真实模型，模拟模型没有温度。',
     },
     {
       en: 'The article counts Codex’s compaction among the exits. It is none: the run goes on.',

@@ -1,7 +1,7 @@
 import { bodyOptions, type RealModelSettings } from '../../endpoints';
 import { thinkingOf } from '../../message';
 import { failureError, failureOf } from '../../modelFailure';
-import type { Model, ModelEvent, ModelFailure, ModelRequest } from '../../ports';
+import type { CallRole, Model, ModelEvent, ModelFailure, ModelRequest } from '../../ports';
 import { type BodyOptions, bodyOf, takesThinkingBack } from '../../wire';
 import { takeChat } from './chatDraft';
 import { type Client, createClient } from './client';
@@ -37,11 +37,12 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
   const { key, place = NOWHERE, pause, watch = () => {} } = parts;
   const ask: typeof fetch = parts.fetch ?? ((input, init) => fetch(input, init));
   const scrubber = createScrubber([key, ...Object.values(settings.headers)]);
-  const options = bodyOptions(settings);
-  const told = scrubber.value(options);
+  const chosen = bodyOptions(settings);
 
   return async function* real(request, signal): AsyncGenerator<ModelEvent, void, void> {
     const client = createClient(settings, key, ask);
+    const options = optionsFor(chosen, request.role);
+    const told = scrubber.value(options);
     const call: Call = { client, options, scrubber, patienceMs: settings.patienceSeconds * 1000, watch };
     let failure: ModelFailure | null = null;
     for (let attempt = 1; ; attempt += 1) {
@@ -58,6 +59,12 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
       }
     }
   };
+}
+
+/** A phase's own model and temperature, where its role names them. */
+function optionsFor(options: BodyOptions, role: CallRole | undefined): BodyOptions {
+  const { model, temperature } = role ?? {};
+  return { ...options, ...(model && { model }), ...(temperature !== undefined && { temperature }) };
 }
 
 async function* askOnce(

@@ -1,13 +1,14 @@
 import type { AssistantMessage, Message, PostedToolCall } from '../../message';
 import { textOf, toolCallsOf } from '../../message';
 import type { Model, ModelRequest } from '../../ports';
-import { DEFAULT_STRENGTH } from '../../price';
+import { DEFAULT_STRENGTH, strengthFactor } from '../../price';
 import { readMessages } from './knowledge';
 import { languageOf, phrasesOf } from './language';
 import { decide } from './plan/decide';
 import { slip } from './plan/slip';
 import { planText } from './planText';
 import { hash } from './random';
+import { reviewText } from './reviewText';
 import { routeOf } from './route';
 import { summarise } from './summarise';
 import { type SimulatedTemperament, temperOf } from './temperament';
@@ -32,17 +33,24 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
   return async function* model(request, signal) {
     signal.throwIfAborted();
     const situation = situationOf(request, options, signal);
-    const text = summarise(request.messages) ?? planText(request.messages);
+    const text =
+      summarise(request.messages) ?? planText(request.messages) ?? reviewText(request.messages, situation.strength);
     const plan = text === null ? await decide(situation) : { text, calls: [] };
     signal.throwIfAborted();
     for (let at = 0; at < plan.text.length; at += CHUNK) yield { type: 'delta', text: plan.text.slice(at, at + CHUNK) };
     const calls = slip(situation, rawCalls(plan.calls, situation.knowledge.toolbox));
     const message = messageOf(plan.text, calls, request.messages);
-    yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop' };
+    const priceFactor = strengthFactor(situation.strength) / strengthFactor(options.strength ?? DEFAULT_STRENGTH);
+    const priced = priceFactor === 1 ? {} : { priceFactor };
+    yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop', ...priced };
   };
 }
 
-function situationOf({ messages, tools }: ModelRequest, options: SimulatedOptions, signal: AbortSignal): Situation {
+function situationOf(
+  { messages, tools, role }: ModelRequest,
+  options: SimulatedOptions,
+  signal: AbortSignal,
+): Situation {
   const knowledge = readMessages(messages, readTools(tools));
   const refusals = knowledge.refusals.filter(({ isTold }) => isTold).map(({ text }) => text);
   const wishes = readWishes(knowledge.steps, knowledge.summary.said, refusals);
@@ -58,7 +66,7 @@ function situationOf({ messages, tools }: ModelRequest, options: SimulatedOption
     temper: { ...temper, checksInHead: temper.checksInHead || toolFor(knowledge.toolbox, 'think') !== undefined },
     seed: options.seed,
     check: options.check,
-    strength: options.strength ?? DEFAULT_STRENGTH,
+    strength: role?.strength ?? options.strength ?? DEFAULT_STRENGTH,
     signal,
   };
 }

@@ -8,6 +8,7 @@ import { CacheClock } from './CacheClock';
 import { ChoiceRows } from './ChoiceRows';
 import { presetsWith } from './groups';
 import { KnobTable } from './KnobTable';
+import { PhaseModels } from './PhaseModels';
 import { POLICY_TEXTS } from './policyTexts';
 import { TEXTS } from './texts';
 
@@ -36,6 +37,7 @@ export function PolicySection({ id, isForeign = false }: Props) {
       isNested
     >
       {isOn && <PolicyKnobs policy={policy} knobs={policy.knobs} />}
+      {isOn && id === 'phases' && <PhaseModels />}
       {isOn && id === 'prefix-cache' && <CacheClock policy={policy} />}
     </Section>
   );

@@ -31,8 +31,19 @@ const OWN: Readonly<Record<string, Partial<Bounds>>> = {
   'prefix-cache.minimumTokens': { max: 1_000_000, step: 16 },
   'prefix-cache.stepTokens': { min: 1, max: 100_000, step: 16 },
   'prefix-cache.writeFactor': { max: 10, step: 0.05 },
+  ...phaseBounds('think'),
+  ...phaseBounds('implement'),
+  ...phaseBounds('review'),
   'prefix-cache.readFactor': { max: 10, step: 0.05 },
 };
+
+function phaseBounds(phase: string): Readonly<Record<string, Partial<Bounds>>> {
+  return {
+    [`phases.${phase}Strength`]: { max: 10_000, step: 10 },
+    [`phases.${phase}Temperature`]: { max: 2, step: 0.1 },
+    [`phases.${phase}PriceFactor`]: { max: 100, step: 0.05 },
+  };
+}
 
 export function boundsOf(policy: string, { name, unit, value }: Knob): Bounds {
   const step = value >= 1000 ? 100 : value >= 100 ? 10 : isFraction(unit, value) ? 0.1 : 1;

@@ -16,6 +16,8 @@ type Texts = {
   readonly groups: Readonly<Record<Group, string>>;
   readonly more: (count: number, on: number) => string;
   readonly from: (harnesses: readonly string[]) => string;
+  readonly phaseModel: Readonly<Record<'think' | 'implement' | 'review', string>>;
+  readonly phaseModelHint: string;
   readonly clock: (lifetime: number, clock: number) => string;
   readonly letPass: (minutes: number) => string;
 };
@@ -29,6 +31,8 @@ export const TEXTS: Catalogue<Texts> = {
     real: 'Real',
     here: 'Here',
     notScaled: 'not scaled',
+    phaseModel: { think: 'Think: real model', implement: 'Implement: real model', review: 'Review: real model' },
+    phaseModelHint: 'Empty: the chosen model plays the phase. All are asked at the chosen address.',
     reset: 'Reset',
     units: {
       tokens: 'tokens',
@@ -69,6 +73,8 @@ export const TEXTS: Catalogue<Texts> = {
     real: '真实',
     here: '这里',
     notScaled: '不缩放',
+    phaseModel: { think: '思考：真实模型', implement: '实现：真实模型', review: '审查：真实模型' },
+    phaseModelHint: '留空则由所选模型负责该阶段。所有请求都发往所选地址。',
     reset: '恢复默认',
     units: {
       tokens: 'token',

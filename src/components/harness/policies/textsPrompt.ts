@@ -142,6 +142,27 @@ export const PROMPT_TEXTS: PolicyTexts = {
       ],
     },
   },
+  phases: {
+    group: 'reasoning',
+    does: [
+      'Think, implement and review each have a strength, a temperature and a price of their own. Strength is the simulated model’s, and its tokens cost by it; temperature is only posted to a real model, the simulated one has none.',
+      '思考、实现、审查各有自己的强度、温度和价格。强度属于模拟模型，token 价格随之变化；温度只会发给真实模型，模拟模型没有温度。',
+    ],
+    knobs: {
+      thinkStrength: ['Think: strength (0: the run’s)', '思考：强度（0：同本次运行）'],
+      thinkTemperature: ['Think: temperature, posted only', '思考：温度（仅发送）'],
+      thinkPriceFactor: ['Think: price, times the list', '思考：价格（价目表的倍数）'],
+      implementStrength: ['Implement: strength (0: the run’s)', '实现：强度（0：同本次运行）'],
+      implementTemperature: ['Implement: temperature, posted only', '实现：温度（仅发送）'],
+      implementPriceFactor: ['Implement: price, times the list', '实现：价格（价目表的倍数）'],
+      reviewStrength: ['Review: strength (0: the run’s)', '审查：强度（0：同本次运行）'],
+      reviewTemperature: ['Review: temperature, posted only', '审查：温度（仅发送）'],
+      reviewPriceFactor: [
+        'Review: price, times the list (0: local, free)',
+        '审查：价格（价目表的倍数；0：本地，免费）',
+      ],
+    },
+  },
   plan: {
     group: 'reasoning',
     does: [
@@ -152,8 +173,8 @@ export const PROMPT_TEXTS: PolicyTexts = {
   review: {
     group: 'reasoning',
     does: [
-      'When the model would answer, tests and static rules give its work points. Below the mark the findings go back to it.',
-      '模型要作答时，按测试和静态规则打分。不及格就把问题退回给它。',
+      'When the model would answer, tests and static rules give its work points, and a call of its own lists problems. Below the mark all of it goes back. The score of each round stands in the trace.',
+      '模型要作答时，按测试和静态规则打分，再单独调用一次模型列出问题。不及格就全部退回。每轮得分都记在轨迹里。',
     ],
     knobs: {
       passMark: ['Pass mark, of 100', '及格线（满分 100）'],

@@ -2,6 +2,7 @@ import type { PolicyAct } from '../../../agent';
 import { useActions, useApp } from '../../../state';
 import { usePolicyName } from '../../loop/usePolicyName';
 import { SourceShape } from '../../marks';
+import { MODEL_TEXTS } from '../../model/texts';
 import { formatCount, useTexts } from '../../texts';
 import type { Change, Changes } from './changes';
 import { CHANGES_TEXTS } from './texts';
@@ -59,6 +60,7 @@ function ActLine({ act }: { readonly act: PolicyAct }) {
   const texts = useTexts(CHANGES_TEXTS);
   const name = usePolicyName();
   const { tokensOf } = useActions();
+  const modelTexts = useTexts(MODEL_TEXTS);
   const policy = act.type === 'context-edited' ? act.edit.policy : act.policy;
   return (
     <li>
@@ -73,7 +75,9 @@ function ActLine({ act }: { readonly act: PolicyAct }) {
       case 'context-edited':
         return texts.edited(act.tokensBefore, act.tokensAfter);
       case 'policy-called':
-        return texts.called(act.usage.input, act.usage.output);
+        return `${texts.called(act.usage.input, act.usage.output)}${act.role === undefined ? '' : ` · ${modelTexts.role(act.role)}`}`;
+      case 'work-reviewed':
+        return texts.reviewed(act.round, act.score, act.passMark);
       case 'policy-failed':
         return texts.failed(act.detail);
       case 'reminder-added': {

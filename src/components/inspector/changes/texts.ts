@@ -32,6 +32,7 @@ const en = {
   },
   edited: (before: number, after: number) => `prompt ${n(before)} → ${n(after)} tokens`,
   called: (input: number, output: number) => `asked the model for itself: ${n(input)} tokens in, ${n(output)} out`,
+  reviewed: (round: number, score: number, mark: number) => `round ${round}: ${score} of 100, the mark is ${mark}`,
   failed: (detail: string) => `tried, and left everything as it was (${detail})`,
   reminded: (tokens: string) => `added a reminder of ${tokens} tokens`,
   handled: {
@@ -64,6 +65,7 @@ const zh: typeof en = {
   untouchedNow: { strong: '没有策略改动这次提示。', rest: '之前移出的内容仍然不在。', hint: '' },
   edited: (before, after) => `提示 ${n(before)} → ${n(after)} token`,
   called: (input, output) => `单独调用了一次模型：输入 ${n(input)} token，输出 ${n(output)}`,
+  reviewed: (round, score, mark) => `第 ${round} 轮：${score} 分（满分 100），及格线 ${mark}`,
   failed: (detail) => `试过，没有改动（${detail}）`,
   reminded: (tokens) => `加了一条 ${tokens} token 的提醒`,
   handled: {

@@ -1,0 +1,56 @@
+import { askModel } from '../askModel';
+import type { Acts, Lang, RunState, Seam } from '../policy';
+
+/** Most characters of what the reviewer says, behind the findings of the rules. Ours. */
+const MOST_SAID = 1200;
+/** Most characters of the test report that it is shown, from its end. Ours. */
+const MOST_REPORT = 4000;
+
+type Asked = {
+  readonly policy: string;
+  /** What the model is shown of the work: the files it changed, the newest report, what the rules found. */
+  readonly paths: readonly string[];
+  readonly report: string;
+  readonly problems: readonly string[];
+};
+
+/**
+ * The review's own call: the article has a model of its own read the work and list problems. The score is not its affair. Its
+ * prompt stands alone and holds no more than a share of the window, so that the phases stay apart. Empty when it failed.
+ */
+export async function* askReviewer(
+  seam: Seam,
+  asked: Asked,
+): Acts<{ readonly state: RunState; readonly said: readonly string[] }> {
+  const { state } = seam;
+  const content = `${ASK[state.harness.lang]}\n\n${shown(state, asked)}`;
+  const answer = yield* askModel(seam, asked.policy, [{ role: 'user', content }]);
+  if (answer === null) return { state, said: [] };
+  const lines = answer.text.slice(0, MOST_SAID).split('\n');
+  const said = lines.flatMap((line) => (/^- ./.test(line) ? [line.slice(2).replaceAll('</', '<\\/')] : []));
+  return { state: answer.state, said };
+}
+
+const ASK: Readonly<Record<Lang, string>> = {
+  en: 'Phase three, review: list the problems of this work, one line each, beginning with "- ". Change nothing. Say "No problems." where there are none.',
+  zh: '第三阶段，审查：列出这份工作的问题，每个一行，以“- ”开头。不要改动。没有问题就说“没有问题。”',
+};
+
+/** The language in which a text asks for a review; `null` when it does not. */
+export function asksForReview(text: string): Lang | null {
+  if (text.startsWith(ASK.en)) return 'en';
+  return text.startsWith(ASK.zh) ? 'zh' : null;
+}
+
+function shown({ files, harness }: RunState, { paths, report, problems }: Asked): string {
+  const end = report.slice(-MOST_REPORT);
+  // A token has about four characters: half of the window at most, however much was changed.
+  let left = 2 * harness.contextWindow - end.length;
+  const texts = paths.flatMap((path) => {
+    const text = `<file path="${path}">\n${files.read(path) ?? ''}\n</file>`;
+    left -= text.length;
+    return left < 0 ? [] : [text];
+  });
+  const found = problems.map((problem) => `- ${problem}`).join('\n');
+  return [...texts, `<report>\n${end}\n</report>`, `<findings>\n${found}\n</findings>`].join('\n');
+}
