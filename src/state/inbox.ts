@@ -12,6 +12,8 @@ export type Inbox = {
   /** Rules that differ from the run's, or `null` where they do not any more. */
   readonly setRules: (settings: HarnessSettings | null) => void;
   readonly say: (said: Said) => void;
+  /** One of `messages`, which then does not wait any more. */
+  readonly takeBack: (said: Said) => void;
   /** What was said and waits, as it came. The same array until that changes. */
   readonly messages: () => readonly Said[];
   /** Paths and texts that wait and differ from what the run has; null stands for deleted. */
@@ -55,6 +57,9 @@ export function createInbox(
     },
     say: (said) => {
       waiting = [...waiting, said];
+    },
+    takeBack: (said) => {
+      waiting = waiting.filter((other) => other !== said);
     },
     messages: () => waiting,
     pendingFiles,

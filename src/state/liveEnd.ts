@@ -18,6 +18,7 @@ export type LiveEnd = {
   readonly edit: (files: AppState['pendingFiles']) => void;
   /** A message waits for its place in the run. */
   readonly say: (said: Said) => void;
+  readonly takeBack: (said: Said) => void;
   /** The rules as they are set now wait, where the run has others. */
   readonly setRules: () => void;
 };
@@ -58,6 +59,10 @@ export function createLiveEnd({ getState: get, setState: set }: StoreApi<AppStat
     },
     say: (said) => {
       inbox.say(said);
+      set({ messages: inbox.messages() });
+    },
+    takeBack: (said) => {
+      inbox.takeBack(said);
       set({ messages: inbox.messages() });
     },
     setRules: () => {

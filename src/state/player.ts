@@ -14,7 +14,8 @@ import type { Actions, Adapters, AppState, RunStatus } from './types';
 import { workOf } from './work';
 
 export type Player = Pick<LiveEnd, 'edit' | 'setRules'> & {
-  readonly actions: Transport & Pick<Actions, 'say' | 'tokensOf' | 'replyTokensOf' | 'toolTokensOf'>;
+  readonly actions: Transport &
+    Pick<Actions, 'say' | 'takeBack' | 'setDraft' | 'tokensOf' | 'replyTokensOf' | 'toolTokensOf'>;
   /** With the cursor in the past: a new run that is equal up to there takes the place of the old one. */
   readonly forkAtCursor: () => void;
   /** Another trace in the place of the present one. Nothing runs; the next pull plays it again and goes on. */
@@ -94,6 +95,11 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
       say: (said) => {
         if (isOn(get())) end.say(said);
       },
+      takeBack: (said) => {
+        end.takeBack(said);
+        if (get().draft === '') set({ draft: said.text });
+      },
+      setDraft: (draft) => set({ draft }),
       tokensOf: meters.tokensOf,
       replyTokensOf: meters.replyTokensOf,
       toolTokensOf: meters.toolTokensOf,

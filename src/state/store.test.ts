@@ -462,6 +462,24 @@ describe('edits and settings', () => {
     expect(store.api.getState().messages).toEqual([]);
   });
 
+  it('gives back a message that waits, and its words where nothing else is typed', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    for (const text of ['SAME', 'SAME', 'OTHER']) store.actions.say({ text, when: 'next' });
+    const { messages } = store.api.getState();
+    for (const said of messages.slice(1)) store.actions.takeBack(said);
+    expect(store.api.getState()).toMatchObject({ messages: [{ text: 'SAME' }], draft: 'SAME' });
+    await store.actions.run();
+    const taken = store.api.getState().trace.filter(({ type }) => type === 'steering-injected');
+    expect(taken).toHaveLength(1);
+    // It was not sent: it may be the next task.
+    expect(store.api.getState()).toMatchObject({
+      messages: [],
+      draft: 'SAME',
+      view: { ended: { reason: 'answered' } },
+    });
+  });
+
   it('has messages that wait among the work, and gives them back', async () => {
     const store = await openStore();
     await store.actions.step();

@@ -57,6 +57,7 @@ function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening
     scenarioFiles: files,
     nextTurn: null,
     messages: [],
+    draft: '',
     pendingFiles: new Map(),
     binaryFiles: new Map(),
     clashes: new Map(),

@@ -129,6 +129,8 @@ export type AppState = {
   readonly nextTurn: Start | null;
   /** What the learner said to the model in a run that is on, and it has not taken yet. */
   readonly messages: readonly Said[];
+  /** What the learner types to the model and has not sent: a message into the run or, once that has ended, a further task. */
+  readonly draft: string;
   /** Edits of the learner that differ from the run's files and that it takes before its next tool call. Path to text, null for deleted. */
   readonly pendingFiles: ReadonlyMap<string, string | null>;
 
@@ -194,6 +196,9 @@ export type Actions = {
   readonly sendTask: (task: string) => void;
   /** A message into a run that is on. It waits for its place; before the first step and after the end there is none. */
   readonly say: (said: Said) => void;
+  /** One of `messages`, before the run has taken it; its words are the draft again where there is none. */
+  readonly takeBack: (said: Said) => void;
+  readonly setDraft: (draft: string) => void;
   /** Goes on after `max_turns` or `token_budget` once the limit was raised. */
   readonly resume: () => Promise<void>;
 

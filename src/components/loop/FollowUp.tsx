@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { useActions } from '../../state';
+import type { FormEvent } from 'react';
+import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { LOOP_TEXTS } from './texts';
@@ -7,12 +7,13 @@ import { LOOP_TEXTS } from './texts';
 /** A second task on the same history: the loop goes on with everything that was said. */
 export function FollowUp() {
   const { todo } = useTexts(LOOP_TEXTS);
-  const { sendTask, step } = useActions();
-  const [task, setTask] = useState('');
+  const { sendTask, step, setDraft } = useActions();
+  const task = useApp((state) => state.draft);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (task.trim() === '') return;
     sendTask(task.trim());
+    setDraft('');
     void step();
   };
   return (
@@ -22,7 +23,7 @@ export function FollowUp() {
         aria-label={todo.followUp}
         placeholder={todo.followUpHint}
         value={task}
-        onChange={(event) => setTask(event.target.value)}
+        onChange={(event) => setDraft(event.target.value)}
       />
       <Button size="small" disabled={task.trim() === ''} onClick={send}>
         {todo.send}

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { type Said, useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { SourceShape } from '../marks';
@@ -11,15 +12,15 @@ export function Say() {
   const { say: texts } = useTexts(LOOP_TEXTS);
   const isOn = useApp(({ status, cursor, length }) => status !== 'ready' && status !== 'ended' && cursor === length);
   const messages = useApp((state) => state.messages);
-  const { say } = useActions();
-  const [text, setText] = useState('');
+  const text = useApp((state) => state.draft);
+  const { say, takeBack, setDraft } = useActions();
   if (!isOn) return null;
   const isEmpty = text.trim() === '';
   const send = (when: Said['when']) => (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return;
     say({ text: text.trim(), when });
-    setText('');
+    setDraft('');
   };
   return (
     <div className="loop-say" data-heir=".transport-primary">
@@ -31,6 +32,16 @@ export function Say() {
               <SourceShape source="user" hollow />
               <span>{firstWords(said.text)}</span>
               <span className="loop-tag">{texts.waits[said.when]}</span>
+              <button
+                type="button"
+                className="loop-take-back"
+                data-heir=".loop-say input"
+                aria-label={texts.takeBack(firstWords(said.text))}
+                title={texts.takeBackHint}
+                onClick={() => takeBack(said)}
+              >
+                <Undo2 size={16} strokeWidth={1.6} aria-hidden="true" />
+              </button>
             </li>
           ))}
         </ul>
@@ -41,7 +52,7 @@ export function Say() {
           aria-label={texts.label}
           placeholder={texts.hint}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setDraft(event.target.value)}
         />
         <Button size="small" disabled={isEmpty} title={texts.whenHint.next} onClick={send('next')}>
           {texts.when.next}

@@ -133,6 +133,8 @@ export type LoopTexts = {
     readonly when: Readonly<Record<Said['when'], string>>;
     readonly whenHint: Readonly<Record<Said['when'], string>>;
     readonly waits: Readonly<Record<Said['when'], string>>;
+    readonly takeBack: (words: string) => string;
+    readonly takeBackHint: string;
   };
 };
 

@@ -202,5 +202,7 @@ export const en: LoopTexts = {
     when: { next: 'Send', after: 'After the answer' },
     whenHint: { next: 'It goes in before the next model call.', after: 'It goes in when the turn would end.' },
     waits: { next: 'before the next model call', after: 'when the turn would end' },
+    takeBack: (words: string) => `Take back “${words}”`,
+    takeBackHint: 'Take it back: the model has not seen it yet.',
   },
 };

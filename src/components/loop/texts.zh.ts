@@ -200,5 +200,7 @@ export const zh: LoopTexts = {
     when: { next: '发送', after: '答完再说' },
     whenHint: { next: '在下一次调用模型之前加进去。', after: '在这一轮要结束时加进去。' },
     waits: { next: '等下一次调用模型', after: '等这一轮要结束时' },
+    takeBack: (words: string) => `撤回“${words}”`,
+    takeBackHint: '撤回：模型还没有看到。',
   },
 };
