@@ -15,7 +15,8 @@ export async function expectAccessible(
   except: { parts?: readonly string[]; rules?: readonly string[] } = {},
 ) {
   // Evaluated rather than added as an element: the page's security policy lets no foreign script in.
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await untilAtRest(page);
   const violations = await page.evaluate(
     async ({ tags, parts, rules }) => {
       // The page's global, which the text above has just set, and which no type can know.
@@ -30,4 +31,13 @@ export async function expectAccessible(
     { tags: RULES, parts: [...(except.parts ?? [])], rules: [...(except.rules ?? [])] },
   );
   expect(violations).toEqual([]);
+}
+
+/** Until nothing fades or moves that will come to an end: half faded, a text has no colour of its own. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    while (passing().length > 0) await Promise.allSettled(passing().map(({ finished }) => finished));
+  });
 }

@@ -23,8 +23,13 @@ async function moved(page: Page): Promise<readonly string[]> {
     };
     look();
   });
+  // The link's own step is taken; what is pressed before it would be one with it.
+  await expect(button(page, 'Back')).toBeEnabled();
+  const scrubber = page.locator('.transport-scrubber input');
   for (const name of ['Step', 'Step', 'Next iteration', 'Back', 'Next iteration']) {
+    const before = await scrubber.inputValue();
     await button(page, name).click();
+    await expect(scrubber).not.toHaveValue(before);
     await expect(button(page, name)).toBeEnabled();
   }
   await page.getByRole('tab', { name: 'Harness', exact: true }).click();
