@@ -1,4 +1,5 @@
-import { answersAsAgent } from '../scripts/testing/modelServer/agent';
+import { readFile } from 'node:fs/promises';
+import { answersAsAgent, thinksAloud } from '../scripts/testing/modelServer/agent';
 import { KEY } from '../scripts/testing/modelServer/asking';
 import { type Answer, type ModelServer, refusal, startModelServer } from '../scripts/testing/modelServer/server';
 import { expect, fast, type Page, test } from './fixtures';
@@ -254,4 +255,75 @@ test('the key is remembered only when asked, and forgotten', async ({ open }) =>
   await page.getByRole('button', { name: 'Model settings' }).click();
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(at(PORT));
   await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+});
+
+test('thinking is streamed, counted and sent back; the reply stands in four formats; the run plays from a file', async ({
+  open,
+  context,
+}) => {
+  const thought = 'The tests say what is wrong before the code does.';
+  const agent = answersAsAgent(thinksAloud(thought));
+  server.answer(async (request, n) => {
+    if (n !== 0) return await agent(request);
+    const { pieces, ...answer } = await agent(request);
+    const until = pieces.findIndex((piece) => String(piece).includes('"content":"I'));
+    return { ...answer, pieces: pieces.slice(0, until), end: 'hang' };
+  });
+  const page = await open({ step: 1 });
+  await fill(page, at(PORT), 'deepseek');
+  await page.keyboard.press('Escape');
+  await run(page);
+  await page.getByRole('tab', { name: 'Reply' }).click();
+  const reply = page.getByRole('region', { name: 'Reply' });
+  await expect(reply).toContainText(thought);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(status(page)).toContainText('stopped');
+
+  await page.getByRole('button', { name: 'Start again' }).first().click();
+  await page.getByRole('button', { name: 'Next iteration' }).click();
+  await run(page);
+  await expect(status(page)).toContainText('answered', { timeout: 60_000 });
+  expect(JSON.parse(posted().at(-1)?.body ?? '{}').messages.at(-2)).toMatchObject({ reasoning_content: thought });
+  await page.getByRole('tab', { name: 'Reply' }).click();
+  const usage = page.getByRole('table').filter({ hasText: 'counted here' });
+  await expect(usage.getByRole('row', { name: /of it reasoning/ })).toContainText('not reported');
+  for (const [tab, text] of [
+    ['Chat Completions', '"finish_reason": "stop"'],
+    ['Responses', '"status": "completed"'],
+    ['Messages', '"stop_reason": "end_turn"'],
+    ['Template', '</think>'],
+  ] as const) {
+    await reply.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(reply.getByRole('tabpanel')).toContainText(text);
+  }
+  await page.getByRole('tab', { name: /^Prompt/ }).click();
+  await expect(page.locator('.inspector')).toContainText(thought);
+
+  const count = await rows(page).count();
+  await page.getByRole('button', { name: 'Recording' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const file = await (await saving).path();
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(thought);
+  expect(text).not.toContain(KEY);
+
+  const asked = posted().length;
+  const other = await context.newPage();
+  await other.goto('./?lang=en&step=1');
+  await other.getByRole('button', { name: 'Recording' }).click();
+  const put = async (path: { name: string; mimeType: string; buffer: Buffer }) =>
+    await other.getByLabel('Open a file').and(other.locator('input')).setInputFiles(path);
+  await put({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(other.getByText('This file cannot be opened')).toBeVisible();
+  await put({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(other.getByText(`Opened, ${count} iterations`)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(rows(other)).toHaveCount(count);
+  await rows(other).first().getByRole('button').click();
+  await other.getByRole('tab', { name: 'Reply' }).click();
+  await expect(other.getByRole('region', { name: 'Reply' })).toContainText(thought);
+  await expect(other.getByText('not timed: played from the recording')).toBeVisible();
+  await expect(other.locator('.inspector-facts .inspector-tag').getByText('recorded', { exact: true })).toBeVisible();
+  expect(posted().length).toBe(asked);
 });

@@ -219,7 +219,7 @@ describe('options', () => {
 
   it('that are wrong are told on standard error, with the usage and code 2', SLOW, async () => {
     for (const [args, message] of [
-      [[], 'Say what to do: run, prompt, test, count, harnesses, policies or workflows.'],
+      [[], 'Say what to do: run, replay, prompt, test, count, harnesses, policies or workflows.'],
       [['run', '--scenario', 'cart', '--colour'], "Unknown option '--colour'"],
     ] as const) {
       const { code, out, err } = await cli(args);

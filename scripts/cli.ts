@@ -8,6 +8,8 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
   switch (command) {
     case 'run':
       return await (await import('./cli/run')).run(args);
+    case 'replay':
+      return await (await import('./cli/replay')).replay(args);
     case 'prompt':
       return await (await import('./cli/prompt')).prompt(args);
     case 'test':
@@ -31,7 +33,7 @@ async function main([command = '', ...args]: string[]): Promise<Output> {
 
 function wrongCommand(command: string): Error {
   const problem = command === '' ? 'Say what to do' : `There is no command "${command}"`;
-  return usageError(`${problem}: run, prompt, test, count, harnesses, policies or workflows.`);
+  return usageError(`${problem}: run, replay, prompt, test, count, harnesses, policies or workflows.`);
 }
 
 /** What `parseArgs` throws on an option it does not know is wrong usage, too. */

@@ -10,7 +10,8 @@ export async function run(args: string[]): Promise<{ text: string; notes: readon
   return { text: formats[format](played), notes: played.notes };
 }
 
-const formats = {
+/** How a run is printed. */
+export const formats = {
   summary,
   json: (played: Parameters<typeof summary>[0]) => `${JSON.stringify(runReport(played), null, 2)}\n`,
   jsonl: (played: Parameters<typeof summary>[0]) => played.events.map((event) => `${JSON.stringify(event)}\n`).join(''),

@@ -10,6 +10,7 @@ export function summary(played: Played): string {
   const { sent, computed, replied, cost } = report.totals;
   const { outcome, passed, failed } = report.tests;
   const compactions = view.edits.length;
+  const isReported = view.rows.some(({ reply }) => reply?.usage.kind === 'reported');
   const asked = view.rows.flatMap(({ acts }) =>
     acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : [])),
   );
@@ -18,7 +19,7 @@ export function summary(played: Played): string {
     ...table([['#', 'prompt', 'new', 'cached', 'reply', 'calls'], ...rows]),
     '',
     `ended     ${report.reason}${view.ended?.detail === undefined ? '' : ` (${view.ended.detail})`}`,
-    `tokens    ${sent} sent, ${computed} computed, ${replied} replied (counted), about $${cost.toFixed(6)} (estimated)`,
+    `tokens    ${sent} sent, ${computed} computed, ${replied} replied (${isReported ? 'reported' : 'counted'}), about $${cost.toFixed(6)} (estimated)`,
     ...(compactions > 0 ? [`edits     ${compactions} of the context`] : []),
     ...(asked.length > 0 ? [`summaries ${asked.length} calls, ${askedTokens} of these tokens`] : []),
     `tests     ${outcome}, ${passed} passed, ${failed} failed`,

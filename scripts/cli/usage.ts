@@ -24,6 +24,7 @@ const TEXT = `Usage: npm run -s cli -- COMMAND [OPTIONS]
 
 Commands
   run              Play one run to its end and print it.
+  replay FILE      Play a recording, as the page saves it, without its model; print it like run (--format).
   prompt           Print the exact request body of one iteration (--iteration N).
   test DIR         Run the tests of a directory in the sandbox; print the report as JSON. Code 0 only when all passed.
   count            Count the tokens of a Chat Completions body on standard input.
@@ -56,7 +57,7 @@ How to run it
   --set POLICY.KEY=VALUE
                    A policy's constant; switches the policy on. POLICY.on=true|false only switches. Repeatable.
   --format summary|json|jsonl
-                   Default: summary. Only for run.
+                   Default: summary. Only for run and replay.
 
 test
   --timeout MS     Default: 1000.

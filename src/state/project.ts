@@ -7,7 +7,7 @@ import { defaultSettings } from './settings';
 import type { Actions, Adapters, AppState, Work } from './types';
 import { workOf } from './work';
 
-type ProjectActions = Pick<Actions, 'setScenario' | 'openProject' | 'reset' | 'putBack'>;
+type ProjectActions = Pick<Actions, 'setScenario' | 'openProject' | 'reset' | 'openRecording' | 'putBack'>;
 
 /** All files at once, for a fresh run: a scenario's or the learner's own. What was there can be put back. */
 export function createProject(api: StoreApi<AppState>, adapters: Adapters, player: Player): ProjectActions {
@@ -58,6 +58,12 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
       const { id, lang } = get().settings.harness;
       const settings = defaultSettings(scenario, id, lang);
       open({ settings, startFiles: files, scenarioFiles: files, binaryFiles: new Map() }, workOf(get()));
+    },
+    openRecording: (work) => {
+      const before = workOf(get());
+      latest += 1;
+      restoreWork(player, work);
+      set({ replaced: before });
     },
     putBack: () => {
       const { replaced } = get();

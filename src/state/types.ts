@@ -223,7 +223,9 @@ export type Actions = {
   readonly openProject: (project: Project) => void;
   /** Gives the scenario its own files and settings back. */
   readonly reset: () => Promise<void>;
-  /** Undoes the last `openProject`, `reset` or `startAgain`. */
+  /** A recorded run takes the place of what is here. It plays, and goes on, like one that was played here. */
+  readonly openRecording: (work: Work) => void;
+  /** Undoes the last `openProject`, `openRecording`, `reset` or `startAgain`. */
   readonly putBack: () => void;
   readonly dismissClash: (path: string) => void;
   readonly runOwnTests: () => Promise<void>;

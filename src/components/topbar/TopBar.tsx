@@ -1,15 +1,23 @@
 import { Ellipsis, Moon, Sun, SunMoon } from 'lucide-react';
+import { Suspense } from 'react';
 import { HARNESSES } from '../../agent/harnesses';
 import { WORKFLOW_IDS, WORKFLOW_TITLES } from '../../agent/workflows';
 import type { Theme } from '../../state';
 import { defaultSettings, SCENARIO_LIST, scenarioOf, useActions, useApp, useModel, useModelStore } from '../../state';
 import { Menu } from '../controls/Menu';
 import { Popover } from '../controls/Popover';
+import { Later } from '../layout/Later';
+import { lazyPanel } from '../lazyPanel';
+import { PanelBoundary } from '../PanelBoundary';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ModelChoice, ModelFields, ModelMenu } from './ModelMenu';
 import { TEXTS } from './texts';
 import './topbar.css';
+
+// Nobody needs them before the first step.
+const RecordingMenu = lazyPanel(() => import('./RecordingMenu').then((file) => file.RecordingMenu));
+const Recording = lazyPanel(() => import('./Recording').then((file) => file.Recording));
 
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { light: 'dark', dark: 'system', system: 'light' };
 const THEME_ICON: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, system: SunMoon };
@@ -39,6 +47,13 @@ export function TopBar({ isFolded = false }: Props) {
             <HarnessMenu />
             <ModelChoice />
             <ModelFields />
+            {isOpen && (
+              <PanelBoundary name={texts.recording}>
+                <Suspense fallback={null}>
+                  <Recording />
+                </Suspense>
+              </PanelBoundary>
+            )}
             <div className="topbar-looks">
               <LanguageToggle />
               <ThemeToggle isNamed />
@@ -56,6 +71,13 @@ export function TopBar({ isFolded = false }: Props) {
       <HarnessMenu />
       <ModelMenu />
       <span className="topbar-space" />
+      <div className="topbar-recording-menu">
+        <PanelBoundary name={texts.recording}>
+          <Later>
+            <RecordingMenu />
+          </Later>
+        </PanelBoundary>
+      </div>
       <LanguageToggle />
       <ThemeToggle />
     </div>

@@ -10,6 +10,7 @@ type Texts = {
   readonly simulatedModel: string;
   readonly otherServer: string;
   readonly more: string;
+  readonly recording: string;
   /** `strength` only where it is not the usual one. */
   readonly simulated: (seed: number, temperament: Temperament, strength: number | null) => string;
   readonly compaction: string;
@@ -38,6 +39,7 @@ export const TEXTS: Catalogue<Texts> = {
     simulatedModel: 'Simulated',
     otherServer: 'Another server',
     more: 'More',
+    recording: 'Recording',
     simulated: (seed, temperament, strength) =>
       `Simulated, ${temperament === 'careful' ? '' : `${temperament}, `}${strength === null ? '' : `strength ${strength}, `}seed ${seed}`,
     compaction: 'compaction',
@@ -55,6 +57,7 @@ export const TEXTS: Catalogue<Texts> = {
     simulatedModel: '模拟',
     otherServer: '其他服务器',
     more: '更多',
+    recording: '录制',
     simulated: (seed, temperament, strength) =>
       `模拟，${temperament === 'careful' ? '' : `${ZH_TEMPERAMENTS[temperament]}，`}${strength === null ? '' : `强度 ${strength}，`}种子 ${seed}`,
     compaction: '压缩',
