@@ -20,7 +20,10 @@ const model: Model = async function* ({ messages }) {
   };
 };
 
+let rests: number[] = [];
+
 async function openStore() {
+  rests = [];
   const adapters: Adapters = {
     model: async () => model,
     sandbox: async () => ({ runTests: () => Promise.reject(new Error('not asked')) }),
@@ -28,7 +31,9 @@ async function openStore() {
     cutter: () => ({ pieces: async () => [] }),
     loadFiles: async () => ({ 'a.js': 'a' }),
     within: (work) => work,
-    pause: () => Promise.resolve(),
+    pause: async (ms) => {
+      rests.push(ms);
+    },
   };
   const settings = defaultSettings(SCENARIOS.cart, 'bare', 'en');
   const store = createAppStore(adapters, { lang: 'en', theme: 'light', settings, isFirstVisit: false, problems: [] });
@@ -41,6 +46,26 @@ it('gives the state behind the steps of the link', async () => {
   const made = await takeSteps(store, 3);
   expect(made.length).toBe(store.api.getState().length);
   expect(made.view.last?.type).toBe('calls-found');
+});
+
+it('plays many steps of a link without a rest, says how many are to come, and is paused behind the last', async () => {
+  const store = await openStore();
+  const seen = new Set<string>();
+  store.api.subscribe(({ status, linkSteps }) => seen.add(`${status} ${linkSteps}`));
+  await takeSteps(store, 3);
+  expect([...seen].filter((word) => word.startsWith('running'))).toEqual(['running 3', 'running 2', 'running 1']);
+  expect(store.api.getState()).toMatchObject({ status: 'paused', linkSteps: 0 });
+  expect(rests).toEqual([0, 0]);
+});
+
+it('plays no more of the link once the learner asks for an iteration', async () => {
+  const store = await openStore();
+  const taking = takeSteps(store, 100);
+  await store.actions.nextIteration();
+  const made = await taking;
+  const now = store.api.getState();
+  expect([now.view.last?.type, now.status, now.linkSteps]).toEqual(['iteration-finished', 'paused', 0]);
+  expect(made.length).toBeLessThan(now.length);
 });
 
 it('gives the state behind the link’s own step where the learner pressed Next iteration meanwhile', async () => {

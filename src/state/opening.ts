@@ -53,26 +53,37 @@ export function rememberPreferences(api: StoreApi<AppState>): void {
 }
 
 /**
- * Takes the steps a link asks for; whatever the learner does meanwhile ends them. The state as the link made it, which
- * is no work of the learner's.
+ * Takes the steps a link asks for, as fast as can be; whatever the learner does meanwhile ends them. The state as the link
+ * made it, which is no work of the learner's.
  */
 export async function takeSteps({ api, actions }: AppStore, count: number): Promise<AppState> {
   const { trace } = api.getState();
   let made = api.getState();
-  let taken = 0;
-  const stop = api.subscribe((state, { length }) => {
-    const last = state.length > length && state.trace === trace ? trace[state.length - 1] : undefined;
-    if (last === undefined || !isStepBoundary(last) || taken >= count) return;
-    taken += 1;
-    made = state;
+  let left = count;
+  const stop = api.subscribe((state, { length, linkSteps }) => {
+    const isLearners =
+      state.trace !== trace || state.cursor < state.length || (linkSteps > 0 && state.status !== 'running');
+    if (isLearners) left = 0;
+    else if (left > 0 && state.length > length && isAtBoundary(state)) {
+      left -= 1;
+      made = state;
+      // Before this event is over, so that nothing comes behind it.
+      if (left === 0 && count > 1) actions.pause();
+    }
+    if (state.linkSteps > left) api.setState({ linkSteps: left });
   });
-  for (let i = 0; i < count; i += 1) {
-    await actions.step();
-    const now = api.getState();
-    if (now.trace !== trace || now.cursor < now.length || now.status !== 'paused') break;
-  }
+  if (count > 1) {
+    api.setState({ linkSteps: count });
+    await actions.run();
+  } else if (count === 1) await actions.step();
   stop();
+  api.setState({ linkSteps: 0 });
   return made;
+}
+
+function isAtBoundary({ trace, length }: AppState): boolean {
+  const last = trace[length - 1];
+  return last !== undefined && isStepBoundary(last);
 }
 
 function readPreferences(): Preferences {

@@ -52,7 +52,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
       meters.count(event);
     },
     // At full speed, too, the page gets to draw and to hear a press.
-    rest: () => adapters.pause(stepPause(get().speed)),
+    rest: () => adapters.pause(stepPause(get().linkSteps > 0 ? 0 : get().speed)),
     settle: (status) => set({ status }),
     fail,
   });

@@ -65,6 +65,7 @@ function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening
     status: 'ready',
     trace: [],
     length: 0,
+    linkSteps: 0,
     cursor: 0,
     view: emptyView(files),
     counted: 0,

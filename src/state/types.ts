@@ -145,6 +145,8 @@ export type AppState = {
   /** The events; append-only while a run lasts. `trace.length` is `length`, kept apart because the array is shared. */
   readonly trace: readonly AgentEvent[];
   readonly length: number;
+  /** Steps that a link asked for and that are still to come; they are played without a rest. */
+  readonly linkSteps: number;
   /** How many events the screen shows; `length` when it is not in the past. */
   readonly cursor: number;
   /** The fold of the first `cursor` events. Everything on the screen comes from it. */

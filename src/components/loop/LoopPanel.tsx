@@ -67,16 +67,19 @@ export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
 function Heading({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
   const status = useApp((state) => state.status);
+  const linkSteps = useApp((state) => state.linkSteps);
   const isInPast = useApp((state) => state.cursor < state.length);
   return (
     <h2 className="loop-title">
       <span className="text-head">{texts.title}</span>
-      <span className="loop-doing">{doingText(view, status, isInPast, texts.doing)}</span>
+      <span className="loop-doing">{doingText(view, { status, linkSteps, isInPast }, texts.doing)}</span>
     </h2>
   );
 }
 
-function doingText(view: View, status: Status, isInPast: boolean, doing: LoopTexts['doing']): string {
+type Doing = { readonly status: Status; readonly linkSteps: number; readonly isInPast: boolean };
+
+function doingText(view: View, { status, linkSteps, isInPast }: Doing, doing: LoopTexts['doing']): string {
   const row = currentRow(view);
   const name = row ? iterationName(row, turnsOf(view)) : '1';
   if (view.ended !== null) {
@@ -86,6 +89,7 @@ function doingText(view: View, status: Status, isInPast: boolean, doing: LoopTex
     return turn > 1 ? doing.turnAnswered(turn, iteration) : doing.answered(iteration);
   }
   if (isInPast) return row ? doing.inPast(name) : doing.pausedAtStart;
+  if (linkSteps > 0) return doing.linked(linkSteps, name);
   if (status === 'running') return doing.running(name);
   if (status === 'ready' || view.length === 0) return doing.ready;
   return row ? doing.paused(name) : doing.pausedAtStart;

@@ -7,6 +7,8 @@ export const en: LoopTexts = {
   doing: {
     ready: 'ready',
     running: (iteration) => `running, iteration ${iteration}`,
+    linked: (left, iteration) =>
+      `playing the link’s steps, iteration ${iteration}, ${left} ${left === 1 ? 'step' : 'steps'} to go`,
     paused: (iteration) => `paused in iteration ${iteration}`,
     pausedAtStart: 'paused before iteration 1',
     inPast: (iteration) => `looking back at iteration ${iteration}`,
