@@ -11,11 +11,18 @@ type Answer = { readonly state: RunState; readonly text: string } | null;
 
 /**
  * A model call that a policy makes for itself. Text only, no tools; billed and shown. `null` when it failed or was
- * stopped: the caller leaves the history as it was.
+ * stopped: the caller leaves the history as it was. With a `fallback` that text stands for a call that did not fit or whose
+ * model gave nothing; a connection that failed, and a stop, are still `null`.
  */
-export async function* askModel(seam: Seam, policy: Policy['id'], messages: readonly Message[]): Acts<Answer> {
+export async function* askModel(
+  seam: Seam,
+  policy: Policy['id'],
+  messages: readonly Message[],
+  fallback?: string,
+): Acts<Answer> {
   const total = await seam.ports.meter.prompt(messages, []);
-  return yield* ask(seam, policy, { messages, tools: [] }, { total, bySource: noTokens(), same: 0, cached: 0 });
+  const measure = { total, bySource: noTokens(), same: 0, cached: 0 };
+  return yield* ask(seam, policy, { messages, tools: [] }, measure, fallback);
 }
 
 /** An instruction on the prompt as it stands. With `dropsOldest` the oldest exchanges are left out of a call that would not fit. */
@@ -59,20 +66,27 @@ function withoutOldest([system, ...rest]: readonly HistoryEntry[]): readonly His
   return next < 0 ? [system, ...rest] : [system, ...rest.slice(next)];
 }
 
-async function* ask(seam: Seam, policy: Policy['id'], request: ModelRequest, measure: PromptMeasure): Acts<Answer> {
+async function* ask(
+  seam: Seam,
+  policy: Policy['id'],
+  request: ModelRequest,
+  measure: PromptMeasure,
+  fallback?: string,
+): Acts<Answer> {
+  const instead = fallback === undefined ? null : { state: seam.state, text: fallback };
   const { contextWindow } = seam.state.harness;
   if (measure.total > contextWindow) {
     yield { type: 'policy-failed', policy, detail: `${measure.total} > ${contextWindow}` };
-    return null;
+    return instead;
   }
   const outcome = yield* stream(seam, { ...request, ...roleOf(seam.state.harness, policy) }, false);
   if (outcome.type === 'failed') {
     yield { type: 'policy-failed', policy, detail: outcome.end.detail ?? outcome.end.reason };
-    return null;
+    return outcome.failure !== undefined || outcome.end.reason === 'stopped' ? null : instead;
   }
   const { message, role } = outcome;
   const usage = billed(outcome, outcome.usage ?? (await countedUsage(seam, measure, message)));
   const text = textOf(message);
   yield { type: 'policy-called', policy, messages: request.messages, reply: text, usage, ...(role && { role }) };
-  return { state: withUsage(seam.state, usage), text };
+  return { state: withUsage(seam.state, usage), text: text.trim() === '' ? (fallback ?? text) : text };
 }

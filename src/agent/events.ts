@@ -115,7 +115,7 @@ export type Fact =
       /** The policy that changed the text, or said it instead of the tool. */
       readonly changedBy?: string;
     }
-  /** A policy adds a message of its own after the results of this iteration. */
+  /** A policy adds a message of its own after the results of this iteration, or what a last call of its own brought. */
   | { readonly type: 'reminder-added'; readonly policy: string; readonly entry: HistoryEntry }
   /** Phase 5: the results stand in the history. */
   | { readonly type: 'results-appended'; readonly entries: readonly HistoryEntry[] }

@@ -11,10 +11,15 @@ export async function* beginIteration(state: RunState): Acts<RunState> {
 
 /** Takes what the person did since the last step: new rules, edited files, queued messages; each becomes an event. */
 export async function* takeInputs(seam: Seam): Acts<RunState> {
-  const { human } = seam.ports;
   let state = yield* takeFiles(seam);
   state = yield* takeRules({ ...seam, state });
-  for (const text of human.takeMessages('next', admitOf(state, 'next'))) state = yield* inject(state, text);
+  return yield* takeMessages({ ...seam, state }, 'next');
+}
+
+/** Queued messages of the person go into the history, as far as the harness's rule lets them. */
+export async function* takeMessages({ state: before, ports }: Seam, when: 'next' | 'after'): Acts<RunState> {
+  let state = before;
+  for (const text of ports.human.takeMessages(when, admitOf(state, when))) state = yield* inject(state, text);
   return state;
 }
 
@@ -64,8 +69,7 @@ export async function* beforeModel(seam: Seam): Acts<RunState> {
 export async function* answerFollowUps(seam: Seam): Acts<{ readonly state: RunState; readonly goesOn: boolean }> {
   let { state } = seam;
   if (seam.signal.aborted) return { state, goesOn: false };
-  for (const text of seam.ports.human.takeMessages('after', admitOf(state, 'after')))
-    state = yield* inject(state, text);
+  state = yield* takeMessages(seam, 'after');
   for (const policy of state.harness.policies) {
     if (!policy.beforeEnd) continue;
     const more = yield* policy.beforeEnd({ ...seam, state });

@@ -31,6 +31,8 @@ type Options = {
   readonly report?: string;
   readonly human?: Human;
   readonly before?: (index: number) => void;
+  /** What a call without tools brings. */
+  readonly summary?: string;
 };
 
 async function play({ replies, window = 100_000, policies = {}, ...rest }: Options) {
@@ -39,7 +41,7 @@ async function play({ replies, window = 100_000, policies = {}, ...rest }: Optio
   const recorded = createRecordedModel(replies);
   const model: Model = (request, signal) =>
     request.tools.length === 0
-      ? createRecordedModel([reply('Goal: fix it.')])(request, signal)
+      ? createRecordedModel([reply(rest.summary ?? 'Goal: fix it.')])(request, signal)
       : recorded(request, signal);
   const kept = watched(model);
   const sandbox = {
@@ -91,6 +93,31 @@ describe('the loop', () => {
     const policies = { 'hermes-limit': { on: true }, 'max-turns': { on: true, values: { limit: 2 } } };
     const { events } = await play({ replies: Array.from({ length: 4 }, () => read()), policies });
     expect(ended(events)).toMatchObject({ reason: 'max_turns', detail: '2' });
+  });
+});
+
+describe('[hermes:cap] at the limit', () => {
+  const limited = { 'hermes-limit': { on: true }, 'max-turns': { on: true, values: { limit: 2 } } };
+
+  it('asks once more, without tools, and keeps what came back', async () => {
+    const { requests, state, view } = await play({ replies: [read(), read()], policies: limited });
+    expect(requests.map(({ tools }) => tools.length > 0)).toEqual([true, true, false]);
+    expect(textOf(requests.at(-1)?.messages.at(-1) ?? { role: 'user', content: '' })).toMatch(
+      /^You have reached the limit/,
+    );
+    const newest = state.history.log.slice(0, state.history.length).slice(-2);
+    expect(newest.map(({ source, message }) => [source, textOf(message)])).toMatchObject([
+      ['reminder', expect.stringMatching(/limit/)],
+      ['assistant', 'Goal: fix it.'],
+    ]);
+    expect([view.history.length, view.totals]).toEqual([state.history.length, state.totals]);
+  });
+
+  it('bills that call', async () => {
+    const { events, view } = await play({ replies: [read(), read()], policies: limited });
+    expect(events.filter(({ type }) => type === 'policy-called')).toMatchObject([{ policy: 'hermes-limit' }]);
+    const loops = events.flatMap((event) => (event.type === 'model-replied' ? [event.usage.input] : []));
+    expect(view.totals.sent).toBeGreaterThan(loops.reduce((sum, input) => sum + input, 0));
   });
 });
 
@@ -201,7 +228,50 @@ describe('what the model is told', () => {
   });
 });
 
+describe('[hermes:toolOutput] all results of one reply', () => {
+  const files = { 'a.js': 'a'.repeat(900), 'b.js': 'b'.repeat(2000), 'c.js': 'c'.repeat(1500) };
+  const three = () => reply('', ...Object.keys(files).map((path) => call('readFile', { path })));
+  const at = (batchCharacters: number) =>
+    play({
+      replies: [three(), reply('Done.')],
+      files,
+      policies: { 'hermes-output': { on: true, values: { batchCharacters, previewCharacters: 100 } } },
+    });
+  const sizes = (played: Awaited<ReturnType<typeof play>>) =>
+    played.requests[1]?.messages.flatMap((message) => (message.role === 'tool' ? [textOf(message).length] : []));
+
+  it('stay whole within their sum', async () => {
+    expect(sizes(await at(4400))).toEqual([900, 2000, 1500]);
+  });
+
+  it('give up the largest first, and say where the whole is', async () => {
+    const played = await at(3000);
+    expect(sizes(played)).toEqual([900, expect.toSatisfy((size: number) => size < 250), 1500]);
+    expect(JSON.stringify(played.requests[1])).toContain('.tool-results/');
+    expect(edits(played.events)).toMatchObject([{ edit: { policy: 'hermes-output', kind: 'truncated' } }]);
+  });
+});
+
 describe('compaction', () => {
+  it('[hermes:summaryBy] falls back on a summary made without a model', async () => {
+    const files = { 'a.js': 'x'.repeat(300), 'b.js': 'y'.repeat(300) };
+    const { events, view } = await play({ replies: long(), files, window: 6000, policies: QUIET, summary: '' });
+    const made = edits(events).find(({ edit }) => edit.kind === 'summarised');
+    const text = made?.edit.replacement.map(({ message }) => textOf(message)).join('\n') ?? '';
+    expect(text).toContain('Made without a model');
+    expect(text).toContain('- readFile a.js');
+    expect(view.ended).toMatchObject({ reason: 'answered' });
+  });
+
+  it('[hermes:summaryBy] reads the head and the tail of a long message', async () => {
+    const files = { 'a.js': `${'x'.repeat(30)}${'-'.repeat(300)}${'z'.repeat(30)}`, 'b.js': 'y'.repeat(300) };
+    const values = { leastTokens: 0, shownCharacters: 100, shownHead: 40, shownTail: 40 };
+    const policies = { ...QUIET, 'hermes-prune': { on: false }, 'hermes-compaction': { on: true, values } };
+    const { events } = await play({ replies: long(), files, window: 6000, policies });
+    const asked = JSON.stringify(events.find((event) => event.type === 'policy-called'));
+    expect(asked).toMatch(/\[Tool result\]: x{30}-{10}\\n\[…\]\\n-{10}z{30}/);
+  });
+
   it('[hermes:keptVerbatim] keeps eight messages however large, more where the budget has room, whole exchanges', () => {
     const of = (tokens: number) =>
       Array.from({ length: 21 }, (_, i) => ({ source: i % 2 === 0 ? 'result' : 'assistant', tokens }));

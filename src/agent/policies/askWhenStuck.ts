@@ -1,5 +1,6 @@
-import { textOf, toolCallsOf } from '../message';
-import type { PolicyDefinition, RunState } from '../policy';
+import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
+import type { PolicyDefinition, RunState, Tool } from '../policy';
+import { alongHistory } from './alongHistory';
 
 const ID = 'ask-when-stuck';
 
@@ -19,47 +20,68 @@ export const askWhenStuck: PolicyDefinition = {
       date: '2026-11',
     },
   ],
-  create: ({ attempts = 3 }) => ({
-    id: ID,
-    async *beforeTool({ state }, call) {
-      return isChange(state, call.name) && uselessAttempts(state) >= attempts ? { type: 'ask' } : { type: 'allow' };
-    },
-  }),
+  create: ({ attempts = 3 }) => {
+    const attemptsOf = attemptsAlong();
+    return {
+      id: ID,
+      async *beforeTool({ state }, call) {
+        const isStuck = isChange(kindOf(state.harness.tools, call.name)) && attemptsOf(state).useless >= attempts;
+        return isStuck ? { type: 'ask' } : { type: 'allow' };
+      },
+    };
+  },
 };
 
-function kindOf({ harness }: RunState, name: string): string {
-  return harness.tools.find(({ definition }) => definition.function.name === name)?.id ?? '';
+function kindOf(tools: readonly Tool[], name: string): string {
+  return tools.find(({ definition }) => definition.function.name === name)?.id ?? '';
 }
 
-function isChange(state: RunState, name: string): boolean {
-  return ['writeFile', 'editFile', 'deleteFile'].includes(kindOf(state, name));
+function isChange(kind: string): boolean {
+  return ['writeFile', 'editFile', 'deleteFile'].includes(kind);
 }
 
-/** How many of the newest test runs in a row came after a change and did not fail fewer tests. */
-function uselessAttempts(state: RunState): number {
-  const { log, length } = state.history;
-  const entries = log.slice(0, length);
-  const start = entries.findLastIndex(({ source }) => source === 'user');
-  const results = new Map(
-    entries.flatMap((entry) =>
-      entry.message.role === 'tool' ? [[entry.message.tool_call_id, entry.full ?? textOf(entry.message)] as const] : [],
-    ),
-  );
-  let [useless, failedBefore, changed] = [0, Number.POSITIVE_INFINITY, false];
-  for (const { id, name } of entries.slice(start + 1).flatMap(({ message }) => toolCallsOf(message))) {
-    changed ||= isChange(state, name);
-    const failed = kindOf(state, name) === 'runTests' ? failedIn(results.get(id)) : null;
-    if (failed === null) continue;
-    if (changed) useless = failed < failedBefore ? 0 : useless + 1;
-    failedBefore = failed;
-    changed = false;
+/** `useless`: how many of the newest test runs in a row came after a change and did not fail fewer tests. */
+type Attempts = {
+  readonly useless: number;
+  readonly failedBefore: number;
+  readonly changed: boolean;
+  /** Calls that have no result yet, in their order. */
+  readonly open: readonly ToolCall[];
+};
+
+const NONE: Attempts = { useless: 0, failedBefore: Number.POSITIVE_INFINITY, changed: false, open: [] };
+
+/** The attempts since the newest message of the person. What a tool is behind its name depends on the harness's tools. */
+function attemptsAlong(): (state: RunState) => Attempts {
+  const walks = new WeakMap<readonly Tool[], (history: RunState['history']) => Attempts>();
+  return ({ history, harness: { tools } }) => {
+    const take = (sum: Attempts, entry: HistoryEntry) => attemptsAfter(sum, entry, tools);
+    const walk = walks.get(tools) ?? alongHistory({ begin: () => NONE, take });
+    walks.set(tools, walk);
+    return walk(history);
+  };
+}
+
+function attemptsAfter(sum: Attempts, { source, message, full }: HistoryEntry, tools: readonly Tool[]): Attempts {
+  if (source === 'user') return NONE;
+  if (message.role !== 'tool') {
+    const calls = toolCallsOf(message);
+    return calls.length === 0 ? sum : { ...sum, open: [...sum.open, ...calls] };
   }
-  return useless;
+  const at = sum.open.findIndex(({ id }) => id === message.tool_call_id);
+  const answered = sum.open.slice(0, at + 1);
+  const changed = sum.changed || answered.some(({ name }) => isChange(kindOf(tools, name)));
+  const open = sum.open.slice(at + 1);
+  const isTest = kindOf(tools, answered.at(-1)?.name ?? '') === 'runTests';
+  const failed = isTest ? failedIn(full ?? textOf(message)) : null;
+  if (failed === null) return { ...sum, changed, open };
+  const useless = failed < sum.failedBefore ? 0 : sum.useless + 1;
+  return { useless: changed ? useless : sum.useless, failedBefore: failed, changed: false, open };
 }
 
 /** How many tests a report says failed; `null` where there is none. */
-function failedIn(report: string | undefined): number | null {
-  const failed = [...(report ?? '').matchAll(/(\d+) failed/g)].at(-1)?.[1];
+function failedIn(report: string): number | null {
+  const failed = [...report.matchAll(/(\d+) failed/g)].at(-1)?.[1];
   if (failed !== undefined) return Number(failed);
-  return /\d+ passed/.test(report ?? '') ? 0 : null;
+  return /\d+ passed/.test(report) ? 0 : null;
 }

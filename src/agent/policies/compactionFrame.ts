@@ -9,7 +9,12 @@ import { type Draft, tryRewrite } from './rewrite';
 /** How a summary is asked for. */
 export type SummaryCall =
   /** A prompt of its own, without tools: what is to be summarised stands in it as text. */
-  | { readonly type: 'text'; readonly messages: readonly Message[] }
+  | {
+      readonly type: 'text';
+      readonly messages: readonly Message[];
+      /** Stands for the summary where the call brings none; else the history stays. */
+      readonly fallback?: string;
+    }
   /** The prompt as it stands with an instruction behind it, so that the call reads the prefix cache. */
   | {
       readonly type: 'same-prompt';
@@ -66,7 +71,8 @@ export async function* compact(
   const texts: string[] = [];
   for (const call of plan.calls) {
     const at = { ...seam, state };
-    const answer = call.type === 'text' ? yield* askModel(at, id, call.messages) : yield* askOnPrompt(at, id, call);
+    const answer =
+      call.type === 'text' ? yield* askModel(at, id, call.messages, call.fallback) : yield* askOnPrompt(at, id, call);
     // What was paid is paid, but a first summary alone says nothing.
     if (answer === null) return state;
     state = answer.state;

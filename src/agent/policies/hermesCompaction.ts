@@ -7,7 +7,8 @@ import { type CompactionPlan, compact } from './compactionFrame';
 import { summaryDraft } from './handover';
 import { wasPruned } from './hermesPrune';
 import { hermesThreshold, TAIL_KNOBS, TRIGGER_KNOBS, tailIndex } from './hermesTrigger';
-import { summaryMessages } from './summaryPrompt';
+import { mechanicalSummary } from './mechanicalSummary';
+import { type Shown, summaryMessages } from './summaryPrompt';
 
 const ID = 'hermes-compaction';
 const FROM = { source: 'Hermes Agent 0.19.0 at 3ef6bbd2, agent/context_compressor.py', date: '2026-07-20' } as const;
@@ -22,12 +23,18 @@ const KNOBS: readonly Knob[] = [
   { name: 'leastSummaryTokens', value: 2000, unit: 'tokens', ...FROM, scales: true, floor: 1024 },
   { name: 'mostSummaryTokens', value: 10_000, unit: 'tokens', ...FROM },
   { name: 'mostSummaryShare', value: 0.05, unit: 'share', ...FROM },
+  { name: 'shownHead', value: 4000, unit: 'characters', ...FROM },
+  { name: 'shownTail', value: 1500, unit: 'characters', ...FROM },
+  { name: 'shownArguments', value: 1500, unit: 'characters', ...FROM },
+  { name: 'shownCharacters', value: 6000, unit: 'characters', ...FROM },
+  { name: 'fallbackCharacters', value: 8000, unit: 'characters', ...FROM },
 ];
 
 /**
  * Compaction after Hermes: a summary of the middle. The first messages behind the system prompt stay (only the first time), so
  * does a tail of a fifth of the threshold; an auxiliary model reads the middle as text, and the summary stands where it was.
- * What the user said last is kept word for word. The call is billed apart from the loop's.
+ * What the user said last is kept word for word. The call is billed apart from the loop's. Where it brings nothing, a summary
+ * made without a model stands there instead; a connection that failed leaves the history as it was.
  */
 export const hermesCompaction: PolicyDefinition = {
   id: ID,
@@ -63,9 +70,26 @@ async function middle({ state, ports }: Seam, values: Values, threshold: number)
   return {
     from,
     to: to - 1,
-    calls: [{ type: 'text', messages: summaryMessages(old, state.harness.lang) }],
+    calls: [
+      {
+        type: 'text',
+        messages: summaryMessages(old, state.harness.lang, shown(values)),
+        fallback: mechanicalSummary(old, state.harness.lang, values.fallbackCharacters ?? 8000),
+      },
+    ],
     put: ([text = '']) => [...kept, summaryDraft([...text].slice(0, most).join(''))],
   };
+}
+
+/** How much of each message the summariser reads. */
+function shown({ shownCharacters = 6000, shownHead = 4000, shownTail = 1500, shownArguments = 1500 }: Values): Shown {
+  const message = (text: string) => bothEnds(text, shownCharacters, shownHead, shownTail);
+  return { message, result: message, args: (text) => bothEnds(text, shownArguments, shownArguments, 0) };
+}
+
+function bothEnds(text: string, most: number, head: number, tail: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, head)}\n[…]\n${tail === 0 ? '' : text.slice(-tail)}`;
 }
 
 function withoutId({ id: _, ...entry }: HistoryEntry) {

@@ -1,5 +1,6 @@
-import { type ToolCall, textOf, toolCallsOf } from '../message';
+import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
 import type { Knob, Lang, PolicyDefinition, RunState, ToolOutcome } from '../policy';
+import { alongHistory } from './alongHistory';
 import { canonical } from './repeats';
 
 const ID = 'hermes-guards';
@@ -31,49 +32,77 @@ const KNOBS: readonly Knob[] = [
 export const hermesGuards: PolicyDefinition = {
   id: ID,
   knobs: KNOBS,
-  create: (values) => ({
-    id: ID,
-    async *beforeTool({ state }, call) {
-      if (values.hardStop !== 1) return { type: 'allow' };
-      const stop = signalsOf(callsOf(state), call, state).find(
-        ({ count, name }) => count >= (values[`stop${name}`] ?? 0),
-      );
-      return stop === undefined ? { type: 'allow' } : { type: 'block', reason: blockedText(stop, state.harness.lang) };
-    },
-    async *afterTool({ state }, call, outcome) {
-      const known = [...callsOf(state), { call, text: outcome.text, failed: isFailure(outcome) }];
-      const warn = signalsOf(known, call, state).find(({ count, name }) => count >= (values[`warn${name}`] ?? 0));
-      if (warn === undefined) return outcome;
-      const text = `${outcome.text}\n\n${warningText(warn, state.harness.lang)}`;
-      return { ...outcome, text, full: outcome.full ?? outcome.text };
-    },
-    async *afterIteration({ state }) {
-      const stopped = callsOf(state).at(-1);
-      return stopped?.text.includes(BLOCK_CODE)
-        ? { reason: 'doom_loop', detail: `${stopped.call.name} (${ID})` }
-        : null;
-    },
-  }),
+  create: (values) => {
+    const knownOf = alongHistory({ begin: nothingKnown, take: learn });
+    return {
+      id: ID,
+      async *beforeTool({ state }, call) {
+        if (values.hardStop !== 1) return { type: 'allow' };
+        const stop = signalsOf(knownOf(state.history), call, state).find(
+          ({ count, name }) => count >= (values[`stop${name}`] ?? 0),
+        );
+        return stop === undefined
+          ? { type: 'allow' }
+          : { type: 'block', reason: blockedText(stop, state.harness.lang) };
+      },
+      async *afterTool({ state }, call, outcome) {
+        const now = { text: outcome.text, failed: isFailure(outcome) };
+        const warn = signalsOf(knownOf(state.history), call, state, now).find(
+          ({ count, name }) => count >= (values[`warn${name}`] ?? 0),
+        );
+        if (warn === undefined) return outcome;
+        const text = `${outcome.text}\n\n${warningText(warn, state.harness.lang)}`;
+        return { ...outcome, text, full: outcome.full ?? outcome.text };
+      },
+      async *afterIteration({ state }) {
+        const stopped = knownOf(state.history).last;
+        return stopped?.text.includes(BLOCK_CODE) ? { reason: 'doom_loop', detail: `${stopped.name} (${ID})` } : null;
+      },
+    };
+  },
 };
 
-type Known = { readonly call: ToolCall; readonly text: string; readonly failed: boolean };
+type Answered = { readonly text: string; readonly failed: boolean };
 type Signal = { readonly name: 'SameFailure' | 'ToolFailure' | 'NoProgress'; readonly count: number };
+
+/** What the answered calls of this turn came to. */
+type Known = {
+  readonly open: Map<string, ToolCall>;
+  /** By call: its newest result, and how often in a row it was that. */
+  readonly same: Map<string, Answered & { readonly equal: number }>;
+  /** By tool: how often in a row it failed. */
+  readonly failures: Map<string, number>;
+  readonly last: { readonly name: string; readonly text: string } | null;
+};
+
+function nothingKnown(): Known {
+  return { open: new Map(), same: new Map(), failures: new Map(), last: null };
+}
+
+function learn(known: Known, { source, message }: HistoryEntry): Known {
+  if (source === 'user') return nothingKnown();
+  for (const call of toolCallsOf(message)) known.open.set(call.id, call);
+  const call = message.role === 'tool' ? known.open.get(message.tool_call_id) : undefined;
+  if (call === undefined) return known;
+  const text = withoutWarning(textOf(message));
+  const answered = { text, failed: isFailureText(text) };
+  known.open.delete(call.id);
+  known.failures.set(call.name, failuresWith(known, call.name, answered));
+  known.same.set(keyOf(call), { ...answered, equal: equalWith(known, keyOf(call), answered) });
+  return { ...known, last: { name: call.name, text } };
+}
+
+function equalWith({ same }: Known, key: string, { text }: Answered): number {
+  const before = same.get(key);
+  return before?.text === text ? before.equal + 1 : 1;
+}
+
+function failuresWith({ failures }: Known, name: string, { failed }: Answered): number {
+  return failed ? (failures.get(name) ?? 0) + 1 : 0;
+}
 
 const READS = ['readFile', 'listFiles', 'search'];
 const BLOCK_CODE = 'tool_loop_hard_stop';
-
-/** The answered calls of this turn, oldest first. */
-function callsOf({ history: { log, length } }: RunState): readonly Known[] {
-  const start = log.slice(0, length).findLastIndex(({ source }) => source === 'user');
-  const entries = log.slice(start + 1, length);
-  const calls = new Map(entries.flatMap(({ message }) => toolCallsOf(message)).map((call) => [call.id, call]));
-  return entries.flatMap(({ message }) => {
-    const call = message.role === 'tool' ? calls.get(message.tool_call_id) : undefined;
-    if (call === undefined) return [];
-    const text = withoutWarning(textOf(message));
-    return [{ call, text, failed: isFailureText(text) }];
-  });
-}
 
 function isFailure({ isError, failure }: ToolOutcome): boolean {
   return isError || failure !== undefined;
@@ -83,22 +112,18 @@ function isFailureText(text: string): boolean {
   return text.startsWith('{"error":') || /^\{"output":.*"exit_code":(?!0\b)/s.test(text);
 }
 
-/** How often in a row each signal stands at the end of what is known. */
-function signalsOf(known: readonly Known[], call: ToolCall, { harness }: RunState): readonly Signal[] {
-  const same = known.filter((one) => keyOf(one.call) === keyOf(call));
-  const sameTool = known.filter((one) => one.call.name === call.name);
-  const last = same.at(-1);
-  const equal = last === undefined ? 0 : atEnd(same, ({ text }) => text === last.text);
+/** How often in a row each signal stands for a call, with its present result where it has one. */
+function signalsOf(known: Known, call: ToolCall, { harness }: RunState, now?: Answered): readonly Signal[] {
+  const key = keyOf(call);
+  const last = now ?? known.same.get(key);
+  const equal = now === undefined ? (known.same.get(key)?.equal ?? 0) : equalWith(known, key, now);
+  const failures = now === undefined ? (known.failures.get(call.name) ?? 0) : failuresWith(known, call.name, now);
   const tool = harness.tools.find(({ definition }) => definition.function.name === call.name)?.id ?? '';
   return [
     { name: 'SameFailure', count: last?.failed ? equal : 0 },
-    { name: 'ToolFailure', count: atEnd(sameTool, ({ failed }) => failed) },
+    { name: 'ToolFailure', count: failures },
     { name: 'NoProgress', count: !last?.failed && READS.includes(tool) ? equal : 0 },
   ];
-}
-
-function atEnd(known: readonly Known[], is: (one: Known) => boolean): number {
-  return known.length - 1 - known.findLastIndex((one) => !is(one));
 }
 
 function keyOf({ name, argumentsJson }: ToolCall): string {

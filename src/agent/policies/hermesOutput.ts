@@ -1,7 +1,9 @@
-import type { Knob, PolicyDefinition, RunState, ToolOutcome } from '../policy';
+import { type HistoryEntry, textOf } from '../message';
+import type { Acts, Knob, PolicyDefinition, RunState, Seam, ToolOutcome } from '../policy';
 import { cut } from './cut';
 import { type Ends, endsOf } from './ends';
 import { withRange } from './readRange';
+import { changedEntries, type Draft, rewrite } from './rewrite';
 import { storedPlace } from './storedPlace';
 
 const ID = 'hermes-output';
@@ -32,13 +34,23 @@ const KNOBS: readonly Knob[] = [
     floor: 16_000,
   },
   { name: 'previewCharacters', value: 1500, unit: 'characters', source: STORAGE, date: DATE },
+  {
+    name: 'batchCharacters',
+    value: 200_000,
+    unit: 'characters',
+    source: `${BUDGET}; the least for small windows`,
+    date: DATE,
+    scales: true,
+    floor: 16_000,
+  },
   { name: 'readLines', value: 2000, unit: 'lines', source: BUDGET, date: DATE, scales: true, floor: 20 },
 ];
 
 /**
  * Tool results after Hermes: what a run of the tests says keeps 40 % of the cap from its beginning and 60 % from its end; any
  * result but a file's text that is longer than a second cap stays as a short preview and the place of the whole. Files keep
- * their first lines within the second cap.
+ * their first lines within the second cap. Where the results of one reply together pass a third, the largest become previews
+ * first, before any of them is sent.
  */
 export const hermesOutput: PolicyDefinition = {
   id: ID,
@@ -46,6 +58,7 @@ export const hermesOutput: PolicyDefinition = {
   create: (values) => ({
     id: ID,
     offer: withRange,
+    beforeModel: (seam) => spillLargest(seam, values),
     async *afterTool({ state }, call, outcome) {
       const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
       if (tool === 'readFile') return firstLines(outcome, values, state);
@@ -85,6 +98,42 @@ function stored(
       ? `[已截断：共 ${ends.size} 个字符，只显示开头；全文：${storedPlace(state)}]`
       : `[truncated: the first ${ends.size - ends.left} of ${ends.size} characters; the whole result: ${storedPlace(state)}]`;
   return shortened(outcome, `${ends.head}\n${notice}`);
+}
+
+/** The newest results, largest first, each as a preview until all of them fit. */
+async function* spillLargest(seam: Seam, values: Values): Acts<RunState> {
+  const { batchCharacters = 0, previewCharacters = 0 } = values;
+  const { log, length } = seam.state.view;
+  let first = length;
+  while (log[first - 1]?.source === 'result') first -= 1;
+  const batch = log.slice(first, length);
+  const sizes = new Map(batch.map((entry) => [entry.id, textOf(entry.message).length]));
+  let sum = [...sizes.values()].reduce((all, size) => all + size, 0);
+  const spilled = new Set<number>();
+  for (const [id, size] of [...sizes].toSorted(([, a], [, b]) => b - a)) {
+    if (sum <= batchCharacters || size <= previewCharacters) break;
+    spilled.add(id);
+    sum -= size - previewCharacters;
+  }
+  if (spilled.size === 0) return seam.state;
+  const change = changedEntries(seam.state.view, (entry) =>
+    spilled.has(entry.id) ? previewOf(entry, previewCharacters, seam.state) : null,
+  );
+  return change === null ? seam.state : yield* rewrite(seam, ID, 'truncated', change);
+}
+
+function previewOf({ id, ...entry }: HistoryEntry, most: number, state: RunState): Draft {
+  const { message } = entry;
+  const text = textOf(message);
+  if (message.role !== 'tool') return entry;
+  const { lang } = state.harness;
+  const place = storedPlace({ ...state, nextId: id });
+  const notice =
+    lang === 'zh'
+      ? `[已截断：共 ${text.length} 个字符，只显示开头；全文：${place}]`
+      : `[truncated: the first ${most} of ${text.length} characters; the whole result: ${place}]`;
+  const content = `${endsOf(text, 'characters', most, 0)?.head ?? text}\n${notice}`;
+  return { ...entry, full: entry.full ?? text, changedBy: ID, message: { ...message, content } };
 }
 
 function firstLines(

@@ -30,17 +30,34 @@ export function prefixMessages(entries: readonly HistoryEntry[], lang: Lang): re
 }
 
 /** The two messages of a summary call. The conversation goes in as one text, so that nothing in it is taken as an order. */
-export function summaryMessages(entries: readonly HistoryEntry[], lang: Lang): readonly Message[] {
+export function summaryMessages(
+  entries: readonly HistoryEntry[],
+  lang: Lang,
+  shown: Shown = AS_PI,
+): readonly Message[] {
   const earlier = entries.findLast((entry) => entry.source === 'summary');
   const rest = entries.filter((entry) => entry.source !== 'summary');
   const previous = earlier
     ? `\n\n<previous-summary>\n${summaryBody(textOf(earlier.message))}\n</previous-summary>`
     : '';
-  return messagesFor(`${conversationOf(rest)}${previous}\n\n${earlier ? UPDATE[lang] : ASK[lang]}`, lang);
+  return messagesFor(`${conversationOf(rest, shown)}${previous}\n\n${earlier ? UPDATE[lang] : ASK[lang]}`, lang);
 }
 
-function conversationOf(entries: readonly HistoryEntry[]): string {
-  return `<conversation>\n${entries.map(({ message }) => line(message)).join('\n')}\n</conversation>`;
+/** What the summariser reads of a text: all of it, or less. */
+export type Shown = {
+  readonly message: (text: string) => string;
+  readonly result: (text: string) => string;
+  readonly args: (text: string) => string;
+};
+
+const AS_PI: Shown = {
+  message: (text) => text,
+  result: (text) => (text.length > RESULT_CHARACTERS ? `${text.slice(0, RESULT_CHARACTERS)}\n[…]` : text),
+  args: (text) => text,
+};
+
+function conversationOf(entries: readonly HistoryEntry[], shown = AS_PI): string {
+  return `<conversation>\n${entries.map(({ message }) => line(message, shown)).join('\n')}\n</conversation>`;
 }
 
 function messagesFor(content: string, lang: Lang): readonly Message[] {
@@ -59,14 +76,11 @@ function summaryBody(text: string): string {
   return guarded(text.replace(/^<summary>\n?/, '').replace(/\n?<\/summary>$/, ''));
 }
 
-function line(message: Message): string {
-  const text = textOf(message);
-  if (message.role === 'tool') {
-    const cut = text.length > RESULT_CHARACTERS ? `${text.slice(0, RESULT_CHARACTERS)}\n[…]` : text;
-    return `[Tool result]: ${guarded(cut)}`;
-  }
+function line(message: Message, shown: Shown): string {
+  if (message.role === 'tool') return `[Tool result]: ${guarded(shown.result(textOf(message)))}`;
+  const text = shown.message(textOf(message));
   if (message.role !== 'assistant') return `[User]: ${guarded(text)}`;
-  const calls = toolCallsOf(message).map((call) => `${call.name}(${callArguments(call.argumentsJson)})`);
+  const calls = toolCallsOf(message).map((call) => `${call.name}(${shown.args(callArguments(call.argumentsJson))})`);
   const said = text === '' ? [] : [`[Assistant]: ${guarded(text)}`];
   return [...said, ...(calls.length > 0 ? [`[Assistant tool calls]: ${guarded(calls.join('; '))}`] : [])].join('\n');
 }

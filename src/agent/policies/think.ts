@@ -1,6 +1,7 @@
 import { toArray } from '../history';
 import { type HistoryEntry, type PostedToolCall, toolCallsOf } from '../message';
-import type { Lang, PolicyDefinition, RunState, Tool } from '../policy';
+import type { Lang, PolicyDefinition, Tool } from '../policy';
+import { alongHistory } from './alongHistory';
 import { changedEntries, type Draft, rewrite } from './rewrite';
 
 const ID = 'think';
@@ -33,20 +34,23 @@ export const think: PolicyDefinition = {
       date: '2026-11',
     },
   ],
-  create: ({ kept = 1, counted = 1 }) => ({
-    id: ID,
-    offer: (tools, lang) => [...tools, thinkTool(lang)],
-    uncounted: (state) => (counted === 1 ? 0 : thinkingIterations(state)),
-    async *beforeModel(seam) {
-      if (kept === 1) return seam.state;
-      const view = toArray(seam.state.view);
-      const newest = view.findLastIndex(({ source }) => source === 'assistant');
-      const change = changedEntries(seam.state.view, (entry, i) =>
-        i < newest ? withoutThought(entry, seam.state.harness.lang) : null,
-      );
-      return change === null ? seam.state : yield* rewrite(seam, ID, 'cleared', change);
-    },
-  }),
+  create: ({ kept = 1, counted = 1 }) => {
+    const thinkingIn = alongHistory({ begin: () => 0, take: thinkingAfter });
+    return {
+      id: ID,
+      offer: (tools, lang) => [...tools, thinkTool(lang)],
+      uncounted: (state) => (counted === 1 ? 0 : thinkingIn(state.history)),
+      async *beforeModel(seam) {
+        if (kept === 1) return seam.state;
+        const view = toArray(seam.state.view);
+        const newest = view.findLastIndex(({ source }) => source === 'assistant');
+        const change = changedEntries(seam.state.view, (entry, i) =>
+          i < newest ? withoutThought(entry, seam.state.harness.lang) : null,
+        );
+        return change === null ? seam.state : yield* rewrite(seam, ID, 'cleared', change);
+      },
+    };
+  },
 };
 
 const TEXTS = {
@@ -71,10 +75,10 @@ function thinkTool(lang: Lang): Tool {
 }
 
 /** Iterations of this turn that did nothing but think. */
-function thinkingIterations({ history: { log, length } }: RunState): number {
-  const start = log.slice(0, length).findLastIndex(({ source }) => source === 'user');
-  const replies = log.slice(start + 1, length).map(({ message }) => toolCallsOf(message));
-  return replies.filter((calls) => calls.length > 0 && calls.every(({ name }) => name === NAME)).length;
+function thinkingAfter(count: number, { source, message }: HistoryEntry): number {
+  if (source === 'user') return 0;
+  const calls = toolCallsOf(message);
+  return calls.length > 0 && calls.every(({ name }) => name === NAME) ? count + 1 : count;
 }
 
 /** The reply with its thoughts taken out of the arguments; the call itself stays, as its result does. `null`: it has none. */

@@ -14,8 +14,8 @@ export async function* chaining(seam: Seam): Acts<RunState> {
   const step = { workflow: ID, instruction: TEST[lang], looks: [LIST_FILES], lets: ['runTests'] };
   const tested = yield* playStep(seam, step);
   if (tested.type === 'ended') return tested.state;
-  if (tested.report === null) return yield* finish(tested.state, ID, GATES.noTests[lang]);
-  if (tested.report.outcome === 'passed') return yield* finish(tested.state, ID);
+  if (tested.report === null) return yield* finish({ ...seam, state: tested.state }, ID, GATES.noTests[lang]);
+  if (tested.report.outcome === 'passed') return yield* finish({ ...seam, state: tested.state }, ID);
   return yield* repair({ ...seam, state: tested.state });
 }
 
@@ -30,7 +30,7 @@ async function* repair(seam: Seam): Acts<RunState> {
   });
   if (located.type === 'ended') return located.state;
   const named = pathsOf(located.calls);
-  if (named.length === 0) return yield* finish(located.state, ID, GATES.noFile[lang]);
+  if (named.length === 0) return yield* finish({ ...seam, state: located.state }, ID, GATES.noFile[lang]);
   const fixed = yield* playStep(
     { ...seam, state: located.state },
     {

@@ -23,9 +23,9 @@ export async function* evaluator(seam: Seam): Acts<RunState> {
       { workflow: ID, instruction: REVIEW[lang], ...REPAIR, lets: [] },
     );
     if (judged.type === 'ended') return judged.state;
-    if (judged.report?.outcome === 'passed') return yield* finish(judged.state, ID);
+    if (judged.report?.outcome === 'passed') return yield* finish({ ...seam, state: judged.state }, ID);
     state = judged.state;
     note = { note: `<feedback>\n${judged.text}\n</feedback>` };
   }
-  return yield* finish(state, ID, GATES.failing[lang]);
+  return yield* finish({ ...seam, state }, ID, GATES.failing[lang]);
 }

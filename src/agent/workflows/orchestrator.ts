@@ -17,16 +17,20 @@ export async function* orchestrator(seam: Seam): Acts<RunState> {
   for (let round = 0; round < MOST_PLANS; round += 1) {
     const plan = yield* playStep({ ...seam, state }, planStep(PLAN[lang]));
     if (plan.type === 'ended') return plan.state;
-    if (plan.report?.outcome === 'passed') return yield* finish(plan.state, ID);
+    if (plan.report?.outcome === 'passed') return yield* finish({ ...seam, state: plan.state }, ID);
     const parts = partsIn(plan.text, plan.report);
-    if (parts.length === 0) return yield* finish(plan.state, ID, GATES.noPart[lang]);
+    if (parts.length === 0) return yield* finish({ ...seam, state: plan.state }, ID, GATES.noPart[lang]);
     const worked = yield* work({ ...seam, state: plan.state }, parts);
     if (worked.type === 'ended') return worked.state;
     state = worked.state;
   }
   const last = yield* playStep({ ...seam, state }, planStep(PLAN[lang]));
   if (last.type === 'ended') return last.state;
-  return yield* finish(last.state, ID, last.report?.outcome === 'passed' ? undefined : GATES.failing[lang]);
+  return yield* finish(
+    { ...seam, state: last.state },
+    ID,
+    last.report?.outcome === 'passed' ? undefined : GATES.failing[lang],
+  );
 }
 
 function planStep(instruction: string) {

@@ -25,7 +25,7 @@ export async function* ended(
   if (seam.signal.aborted) return yield* stopped(last.state);
   const { state, report } = yield* lookUp({ ...seam, state: last.state }, workflow, [...changes, RUN_TESTS]);
   const isPassed = report?.outcome === 'passed';
-  return yield* finish(state, workflow, isPassed ? undefined : GATES.failing[state.harness.lang]);
+  return yield* finish({ ...seam, state }, workflow, isPassed ? undefined : GATES.failing[state.harness.lang]);
 }
 
 async function* stopped(state: RunState): Acts<RunState> {

@@ -12,7 +12,7 @@ export async function* routing(seam: Seam, task: string): Acts<RunState> {
   if (sorted.type === 'ended') return sorted.state;
   const next = { ...seam, state: sorted.state };
   const wants = (id: string) => asLookUps(sorted.state, sorted.held, [id]).length > 0;
-  if (sorted.held.length === 0) return yield* finish(sorted.state, ID);
+  if (sorted.held.length === 0) return yield* finish({ ...seam, state: sorted.state }, ID);
   return wants('deleteFile') ? yield* tidyUp(next, task) : yield* repair(next);
 }
 

@@ -34,10 +34,10 @@ export async function* sectioning(seam: Seam): Acts<RunState> {
     state = last.state;
     changes = [...changes, ...asLookUps(last.state, last.held, WRITES)];
   }
-  if (last === null) return yield* finish(seam.state, ID, GATES.noTests[harness.lang]);
+  if (last === null) return yield* finish(seam, ID, GATES.noTests[harness.lang]);
   const changed = changes.map(({ argumentsJson }) => pathIn(argumentsJson));
   const isConflict = new Set(changed).size < changed.length;
   return isConflict
-    ? yield* finish(last.state, ID, GATES.conflict[harness.lang])
+    ? yield* finish({ ...seam, state: last.state }, ID, GATES.conflict[harness.lang])
     : yield* ended(seam, ID, last, changes);
 }

@@ -1,11 +1,12 @@
 import { callModel } from '../callModel';
 import type { EndReason } from '../events';
 import { append, EMPTY, toArray } from '../history';
+import { loop } from '../loop';
 import { measurePrompt } from '../measure';
 import { type ToolCall, textOf } from '../message';
 import type { Acts, Policy, RunState, Seam } from '../policy';
 import type { Files, TestReport } from '../ports';
-import { afterIteration, appendResults, beforeModel, beginIteration, takeInputs } from '../seams';
+import { afterIteration, appendResults, beforeModel, beginIteration, takeInputs, takeMessages } from '../seams';
 import { addMessage } from '../state';
 import { type Found, type LookUp, lookUp, readOf, runAll } from './lookUp';
 
@@ -88,9 +89,14 @@ export async function* playStep(seam: Seam, step: Step): Acts<Stepped> {
   return { type: 'done', state, text, calls: reply.calls, held, report: ran.report ?? found.report };
 }
 
-/** Ends the run where its path ends. `gate` says which check of the code did not let it go on. */
-export async function* finish(state: RunState, workflow: string, gate?: string): Acts<RunState> {
+/**
+ * Ends the run where its path ends. `gate` says which check of the code did not let it go on. What the person said meanwhile
+ * and no step took up is not in the path: the open-ended loop takes it from there, with the last step's prompt.
+ */
+export async function* finish(seam: Seam, workflow: string, gate?: string): Acts<RunState> {
   if (gate !== undefined) yield { type: 'policy-failed', policy: workflow, detail: gate };
+  const state = seam.signal.aborted ? seam.state : yield* takeMessages(seam, 'after');
+  if (state.history.length > seam.state.history.length) return yield* loop({ ...seam, state });
   yield { type: 'run-ended', reason: 'answered', ...(gate !== undefined && { detail: gate }) };
   return state;
 }

@@ -22,7 +22,9 @@ export async function* voting(seam: Seam): Acts<RunState> {
   }
   if (last === null) return seam.state;
   const chosen = majorityOf(votes);
-  return chosen === null ? yield* finish(last.state, ID, GATES.noMajority[lang]) : yield* ended(seam, ID, last, chosen);
+  return chosen === null
+    ? yield* finish({ ...seam, state: last.state }, ID, GATES.noMajority[lang])
+    : yield* ended(seam, ID, last, chosen);
 }
 
 /** What at least two ask for, to the letter; `null` when no two agree on a change. */

@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseRun } from '../../../scripts/cli/options';
 import { play } from '../../../scripts/cli/play';
-import { call, harnessWith, portsWith, reply, START_FILES, watched } from '../../../scripts/testing/agentKit';
+import {
+  call,
+  createInbox,
+  harnessWith,
+  portsWith,
+  reply,
+  START_FILES,
+  watched,
+} from '../../../scripts/testing/agentKit';
 import { createFiles } from '../../vfs';
 import type { AgentEvent } from '../events';
 import { foldAll, promptOf } from '../fold';
@@ -75,6 +83,45 @@ const REPLIES: Readonly<Record<WorkflowId, readonly RecordedReply[]>> = {
   orchestrator: [reply('a.test.js'), reply('', WRITE), reply('Done.')],
   evaluator: [reply('', call('readFile', { path: 'a.js' })), reply('Not yet.'), reply('', WRITE), reply('Good.')],
 };
+
+describe('a message while a workflow runs', () => {
+  /** Chaining over its recorded replies; `text` is said before the pull of that number. */
+  async function playSaying(when: 'next' | 'after', at: number) {
+    const more = [reply('', call('readFile', { path: 'a.js' })), reply('Yes.')];
+    const kept = watched(createRecordedModel([...REPLIES.chaining, ...more]));
+    const inbox = createInbox(() => harnessWith());
+    const ports = portsWith({ model: kept.model, human: inbox.human });
+    const seam = {
+      state: initialState(harnessWith(), createFiles(START_FILES)),
+      ports,
+      signal: new AbortController().signal,
+    };
+    const turn = runTurn(seam, { task: 'Fix it.' }, workflowBody('chaining'));
+    const events: AgentEvent[] = [];
+    for (;;) {
+      if (events.length === at) inbox.waiting = { ...inbox.waiting, [when]: ['And b.js?'] };
+      const next = await turn.next();
+      if (next.done) break;
+      events.push(next.value);
+    }
+    const mine = events.filter((event) => event.type === 'steering-injected' && event.policy === undefined);
+    return { events, mine, requests: kept.requests, waiting: inbox.waiting };
+  }
+
+  it('goes into the prompt of the next step', async () => {
+    const { mine, requests } = await playSaying('next', 5);
+    expect(mine.length).toBe(1);
+    expect(requests[1]?.messages.map(textOf)).toContain('And b.js?');
+  });
+
+  it('is taken up by the loop where the path ends', async () => {
+    const { mine, requests, events, waiting } = await playSaying('after', 5);
+    expect([mine.length, waiting]).toMatchObject([1, { next: [], after: [] }]);
+    expect(requests.length).toBe(REPLIES.chaining.length + 2);
+    expect(requests[3]?.messages.map(textOf).at(-1)).toBe('And b.js?');
+    expect(events.filter(({ type }) => type === 'run-ended')).toMatchObject([{ reason: 'answered' }]);
+  });
+});
 
 describe('the trace', () => {
   it.each(WORKFLOW_IDS)(

@@ -64,7 +64,7 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
   if (act.type === 'reminder-added') {
     return (
       <TextLine
-        source="reminder"
+        source={act.entry.source}
         label={policyName(act.policy, texts)}
         text={firstWords(withoutTag(textOf(act.entry.message)))}
       />

@@ -11,6 +11,7 @@ import { firstWords } from './words';
 export function Say() {
   const { say: texts } = useTexts(LOOP_TEXTS);
   const isOn = useApp(({ status, cursor, length }) => status !== 'ready' && status !== 'ended' && cursor === length);
+  const isPath = useApp(({ running }) => running.workflow !== 'loop');
   const messages = useApp((state) => state.messages);
   const text = useApp((state) => state.draft);
   const { say, takeBack, setDraft } = useActions();
@@ -46,6 +47,7 @@ export function Say() {
           ))}
         </ul>
       )}
+      {isPath && <p className="loop-say-path">{texts.afterPath}</p>}
       <form className="loop-follow-up" onSubmit={send('next')}>
         <input
           type="text"

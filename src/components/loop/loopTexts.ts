@@ -133,6 +133,8 @@ export type LoopTexts = {
     readonly hint: string;
     readonly waiting: string;
     readonly when: Readonly<Record<Said['when'], string>>;
+    /** Where a workflow plays: what becomes of a message that none of its steps takes up. */
+    readonly afterPath: string;
     readonly whenHint: Readonly<Record<Said['when'], string>>;
     readonly waits: Readonly<Record<Said['when'], string>>;
     readonly takeBack: (words: string) => string;

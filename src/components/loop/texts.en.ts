@@ -202,6 +202,8 @@ export const en: LoopTexts = {
     hint: 'Tell the model something',
     waiting: 'Messages that wait',
     when: { next: 'Send', after: 'After the answer' },
+    afterPath:
+      'The steps of this workflow are fixed. A message goes into the next step; what comes after the last one starts the open loop.',
     whenHint: { next: 'It goes in before the next model call.', after: 'It goes in when the turn would end.' },
     waits: { next: 'before the next model call', after: 'when the turn would end' },
     takeBack: (words: string) => `Take back “${words}”`,

@@ -199,6 +199,7 @@ export const zh: LoopTexts = {
     hint: '对模型说句话',
     waiting: '等待中的消息',
     when: { next: '发送', after: '答完再说' },
+    afterPath: '这个工作流的步骤是固定的。消息会加进下一步；最后一步之后的消息由开放的循环接着处理。',
     whenHint: { next: '在下一次调用模型之前加进去。', after: '在这一轮要结束时加进去。' },
     waits: { next: '等下一次调用模型', after: '等这一轮要结束时' },
     takeBack: (words: string) => `撤回“${words}”`,

@@ -75,7 +75,12 @@ export const hermes: HarnessCard = {
       },
     },
     naturalExit: { does: { en: 'A text answer.', zh: '文字回答。' } },
-    cap: { does: { en: '90, then 500, then none, by date.', zh: '按日期先后为 90、500、无。' } },
+    cap: {
+      does: {
+        en: '90, then 500, then none, by date; at the limit one last call without tools sums up.',
+        zh: '按日期先后为 90、500、无；到达上限时再做一次不带工具的总结调用。',
+      },
+    },
     doomLoop: {
       does: {
         en: 'Warns at 2 equal failures, 3 failures of a tool, 2 equal readings; stops at 5, 8, 5 where told to.',
@@ -102,8 +107,8 @@ export const hermes: HarnessCard = {
     },
     toolOutput: {
       does: {
-        en: '50,000 characters, 40 % head and 60 % tail; beyond 100,000 a file and 1,500 characters of it. Without the sum of 200,000 over a turn.',
-        zh: '50,000 个字符，头 40 %、尾 60 %；超过 100,000 存成文件，只给 1,500 个字符。没有模拟每轮 200,000 的总量。',
+        en: '50,000 characters, 40 % head and 60 % tail; beyond 100,000 a file and 1,500 characters of it. All results of one reply: 200,000, the largest spilled first.',
+        zh: '50,000 个字符，头 40 %、尾 60 %；超过 100,000 存成文件，只给 1,500 个字符。一次回复的所有结果合计 200,000，先把最大的存成文件。',
       },
     },
     compactionTrigger: {
@@ -123,8 +128,8 @@ export const hermes: HarnessCard = {
     },
     summaryBy: {
       does: {
-        en: 'An auxiliary model. Here it is the same simulated one in a call of its own, billed apart; its input is cut as Pi does it, not at 6,000 characters a message.',
-        zh: '辅助模型。这里是同一个模拟模型单独调用，另行计费；输入按 Pi 的方式截短，而不是每条 6,000 个字符。',
+        en: 'An auxiliary model. Here it is the same simulated one in a call of its own, billed apart; it reads up to 6,000 characters a message (4,000 of the head, 1,500 of the tail). Where it fails a mechanical summary of 8,000 characters at most stands instead; a connection that failed drops nothing.',
+        zh: '辅助模型。这里是同一个模拟模型单独调用，另行计费；每条消息最多读 6,000 个字符（头 4,000、尾 1,500）。失败时改用至多 8,000 个字符的机械摘要；连接失败则什么都不丢。',
       },
     },
     summaryGoes: { does: { en: 'In the middle, between head and tail.', zh: '在中间，头尾之间。' } },
@@ -166,12 +171,12 @@ export const hermes: HarnessCard = {
       zh: '第二篇文章说上限是 500。实际上 2026 年 7 月之前是 90，之后一个月是 500，此后没有上限。',
     },
     {
-      en: 'At its limit the real one asks for a last answer without tools; a run here ends at the limit.',
-      zh: '真实的 Hermes 到达上限时会再要一次不带工具的回答；这里到达上限就结束。',
+      en: 'Left out, as a call is one reply here: invalid JSON is asked for again without a word (here the error goes back as text), a cut-off or empty reply climbs a ladder (here a real model’s is a failure that waits), a text that only announces is asked to go on.',
+      zh: '没有模拟，因为这里一次调用就是一次回复：JSON 无效时悄悄重问（这里把错误作为文本退回）；回复被截断或为空时逐级恢复（这里真实模型的空回复算失败，等人处理）；只说打算的文字会被要求继续。',
     },
     {
-      en: 'A summary that fails becomes a mechanical one there; here the history stays as it was, as for all harnesses.',
-      zh: '摘要失败时，真实的会改用机械摘要；这里与所有外壳一样，保持历史不变。',
+      en: 'Left out: the pause of 600 s after a failed summary (no clock in a run), the stop after two rounds that gain little (here the next attempt waits until the prompt grew by a quarter), refunds of execute_code and subagents (no such tools), a budget in seconds.',
+      zh: '没有模拟：摘要失败后等待 600 秒（运行里没有时钟）；连续两轮收效甚微就停止（这里等提示增长四分之一再试）；execute_code 的返还与子代理（没有这些工具）；以秒计的预算。',
     },
   ],
 };

@@ -123,8 +123,8 @@ export const CONTEXT_TEXTS: PolicyTexts = {
   'hermes-compaction': {
     group: 'compaction',
     does: [
-      'An auxiliary model sums up the middle; the first messages and the tail stay.',
-      '由辅助模型摘要中段；开头几条消息和尾部保留。',
+      'An auxiliary model sums up the middle; the first messages and the tail stay. Where it fails, a summary made without a model takes its place.',
+      '由辅助模型摘要中段；开头几条消息和尾部保留。模型没有写出摘要时，改用程序生成的摘要。',
     ],
     knobs: {
       ...HERMES_TRIGGER,
@@ -133,6 +133,11 @@ export const CONTEXT_TEXTS: PolicyTexts = {
       leastSummaryTokens: ['Summary, at least', '摘要至少'],
       mostSummaryTokens: ['Summary, at most', '摘要至多'],
       mostSummaryShare: ['Summary, share of the window', '摘要至多占窗口比例'],
+      shownHead: ['It reads of a longer message: beginning', '更长的消息：读开头多少字符'],
+      shownTail: ['… and end', '……以及结尾多少字符'],
+      shownArguments: ['It reads of the arguments of a call', '调用参数读多少字符'],
+      shownCharacters: ['It reads a message whole up to', '消息多长以内全读'],
+      fallbackCharacters: ['Without a model, at most', '不用模型时至多多少字符'],
     },
   },
   'three-tiers': {

@@ -13,8 +13,8 @@ export const GUARD_TEXTS: PolicyTexts = {
   'hermes-limit': {
     group: 'stop',
     does: [
-      'Hermes’s limit on iterations, which it moved twice within a month. Max turns takes its place.',
-      'Hermes 的迭代上限，一个月里改了两次。设了最大轮数时以后者为准。',
+      'Hermes’s limit on iterations, which it moved twice within a month. Max turns takes its place. At either the model is asked once more, without tools, to sum up.',
+      'Hermes 的迭代上限，一个月里改了两次。设了最大轮数时以后者为准。到达上限时再要一次不带工具的总结。',
     ],
     knobs: { dated: ['Most iterations, as of', '最多迭代次数，按日期'] },
     choices: {

@@ -57,6 +57,7 @@ export const OUTPUT_TEXTS: PolicyTexts = {
       headShare: ['Share of the beginning', '开头所占比例'],
       storedCharacters: ['Characters before a file is made', '超过多少字符就存成文件'],
       previewCharacters: ['Characters of the preview', '预览的字符数'],
+      batchCharacters: ['Characters of all results of one reply', '一次回复的所有结果合计字符数'],
       readLines: ['Lines of one read', '一次读取的行数'],
     },
   },
