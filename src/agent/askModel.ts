@@ -22,7 +22,7 @@ export async function* askModel(
 ): Acts<Answer> {
   const total = await seam.ports.meter.prompt(messages, []);
   const measure = { total, bySource: noTokens(), same: 0, cached: 0 };
-  return yield* ask(seam, policy, { messages, tools: [] }, measure, fallback);
+  return yield* ask(seam, policy, { request: { messages, tools: [] }, measure, fallback });
 }
 
 /** An instruction on the prompt as it stands. With `dropsOldest` the oldest exchanges are left out of a call that would not fit. */
@@ -53,7 +53,7 @@ export async function* askOnPrompt(
     const shorter = dropsOldest && measure.total > harness.contextWindow ? withoutOldest(entries) : entries;
     if (shorter.length === entries.length) {
       const request = { messages: toArray(view).map((entry) => entry.message), tools: definitions };
-      return yield* ask(seam, policy, request, measure);
+      return yield* ask(seam, policy, { request, measure });
     }
     entries = shorter;
   }
@@ -66,13 +66,13 @@ function withoutOldest([system, ...rest]: readonly HistoryEntry[]): readonly His
   return next < 0 ? [system, ...rest] : [system, ...rest.slice(next)];
 }
 
-async function* ask(
-  seam: Seam,
-  policy: Policy['id'],
-  request: ModelRequest,
-  measure: PromptMeasure,
-  fallback?: string,
-): Acts<Answer> {
+type Asked = {
+  readonly request: ModelRequest;
+  readonly measure: PromptMeasure;
+  readonly fallback?: string | undefined;
+};
+
+async function* ask(seam: Seam, policy: Policy['id'], { request, measure, fallback }: Asked): Acts<Answer> {
   const instead = fallback === undefined ? null : { state: seam.state, text: fallback };
   const { contextWindow } = seam.state.harness;
   if (measure.total > contextWindow) {
