@@ -50,7 +50,7 @@ export type CardCell = { readonly does: Bilingual; readonly notModelled?: Biling
 export type HarnessCard = {
   readonly id: string;
   /** The version and the date it was read at. */
-  readonly source: string;
+  readonly source: string | Bilingual;
   readonly date: string;
   readonly assumption: Bilingual;
   readonly goodFor: Bilingual;
@@ -63,6 +63,8 @@ export type HarnessCard = {
   /** Only the seams at which it does something. */
   readonly seams: Readonly<Partial<Record<CardSeam, Bilingual>>>;
   readonly rows: Readonly<Record<CardRow, CardCell>>;
+  /** Of our own: where it wins and where it does not, as measured. */
+  readonly measured?: readonly Bilingual[];
   /** Where articles and sources do not say the same. */
   readonly disagreements: readonly Bilingual[];
 };

@@ -3,7 +3,7 @@ import type { HarnessCard } from './card';
 /** What CodeAgent does, in words. The third article is the only source; it does not tell of tools, errors or transcripts. */
 export const codeagent: HarnessCard = {
   id: 'codeagent',
-  source: 'the third article, read then (no code is public)',
+  source: { en: 'the third article (no code is public)', zh: '第三篇文章（没有公开的代码）' },
   date: '2026-11',
   assumption: {
     en: 'Good code comes from review, not from a first guess: think, implement, review, and back to implement.',

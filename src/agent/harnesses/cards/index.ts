@@ -10,8 +10,9 @@ export {
   type HarnessCard,
 } from './card';
 
-/** The card of each preset that has one. */
+/** The card of each preset. */
 export const CARDS: Readonly<Record<string, () => Promise<HarnessCard>>> = {
+  bare: async () => (await import('./bare')).bare,
   pi: async () => (await import('./pi')).pi,
   codex: async () => (await import('./codex')).codex,
   'claude-code': async () => (await import('./claudeCode')).claudeCode,

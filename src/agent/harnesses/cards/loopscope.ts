@@ -3,7 +3,7 @@ import type { HarnessCard } from './card';
 /** Our own preset in words: what it takes from whom, and where it wins and where it does not. */
 export const loopscope: HarnessCard = {
   id: 'loopscope',
-  source: 'ours; each policy names whom it follows',
+  source: { en: 'the sources that its policies name', zh: '各策略所注明的来源' },
   date: '2026-11',
   assumption: {
     en: 'Most of a prompt is results that a later one has replaced. Drop these first: it costs no call and loses nothing.',
@@ -78,7 +78,7 @@ export const loopscope: HarnessCard = {
     retries: notNeeded('Retries belong to the connection to a real model.', '重试属于与真实模型的连接。'),
     transcript: notNeeded('A run here has one format for all harnesses.', '这里所有外壳的运行共用一种格式。'),
   },
-  disagreements: [
+  measured: [
     {
       en: 'Measured on the bookstore, window 16,000, seeds 1 to 3, the careful simulated model, 2026-11-30. It wins: not one summary call, the fewest tokens replied (5,700 to 5,900; Pi about 7,100, dsh 9,200), and on seed 3 the smallest bill ($0.54; Hermes 0.62, Pi 0.63, Claude Code 0.81, dsh 1.53).',
       zh: '测量条件：bookstore，窗口 16,000，种子 1 到 3，谨慎的模拟模型，2026-11-30。胜出之处：没有一次摘要调用，回复的 token 最少（5,700 到 5,900；Pi 约 7,100，dsh 9,200），种子 3 的账单最低（0.54 美元；Hermes 0.62，Pi 0.63，Claude Code 0.81，dsh 1.53）。',
@@ -87,6 +87,8 @@ export const loopscope: HarnessCard = {
       en: 'It does not win on seeds 1 and 2: 84 and 85 iterations and $0.91, where Pi needs 64 and 65 and $0.78. A summary makes prompts smaller than dropping does, and the simulated model tests in the same reply once it has one. Claude Code computes the fewest tokens on all three (about 38,000; here 61,000 to 69,000), since it rarely breaks the repeated beginning.',
       zh: '种子 1 和 2 没有胜出：84、85 次迭代、0.91 美元，而 Pi 只要 64、65 次、0.78 美元。摘要比丢弃更能缩小提示，而且模拟模型有了摘要之后会在同一次回复里顺带测试。三个种子上重新计算的 token 最少的都是 Claude Code（约 38,000；这里 61,000 到 69,000），因为它很少打断重复的前缀。',
     },
+  ],
+  disagreements: [
     {
       en: 'The third article finds three tiers complete nowhere. Claude Code, Hermes and dsh each clear old results before they sum up; none of them keeps to those that were replaced.',
       zh: '第三篇文章说没有系统完整实现三级。Claude Code、Hermes 和 dsh 都会在总结之前清除旧结果，但没有一个只清除已被取代的。',

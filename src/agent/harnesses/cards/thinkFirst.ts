@@ -4,7 +4,10 @@ import type { HarnessCard } from './card';
 /** What thinking first does, in words: the third article's double loop, after Anthropic's post on the think tool. */
 export const thinkFirst: HarnessCard = {
   id: 'think-first',
-  source: 'Anthropic, The think tool; the third article’s picture of it',
+  source: {
+    en: 'Anthropic, The think tool; the third article’s picture of it',
+    zh: 'Anthropic, The think tool；以及第三篇文章对它的描述',
+  },
   date: '2025-03-20',
   assumption: {
     en: 'Thinking is cheaper than acting: a wrong edit costs a test run, a second edit, and the tokens of both in every later prompt.',

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import type { Lang } from '../../../agent';
 import { CARD_ROWS, CARD_SEAMS, type CardCell } from '../../../agent/harnesses/cards';
 import { useApp } from '../../../state';
 import { useTexts } from '../../texts';
@@ -54,15 +55,27 @@ export function CardDetails({ id }: { readonly id: string }) {
           <Row key={row} name={texts.rows[row]} cell={card.rows[row]} />
         ))}
       </Fold>
-      {card.disagreements.length > 0 && (
-        <Fold title={texts.disagreements} isList>
-          {card.disagreements.map((text) => (
-            <li key={text.en}>{text[lang]}</li>
-          ))}
-        </Fold>
-      )}
-      <p className="harness-origin">{texts.readAt(card.source, card.date)}</p>
+      <TextFold title={texts.measured} items={card.measured ?? []} />
+      <TextFold title={texts.disagreements} items={card.disagreements} />
+      <p className="harness-origin">
+        {texts.readAt(typeof card.source === 'string' ? card.source : card.source[lang], card.date)}
+      </p>
     </>
+  );
+}
+
+type TextFoldProps = { readonly title: string; readonly items: readonly Readonly<Record<Lang, string>>[] };
+
+/** A list of sentences behind a fold; nothing where there are none. */
+function TextFold({ title, items }: TextFoldProps) {
+  const lang = useApp((state) => state.lang);
+  if (items.length === 0) return null;
+  return (
+    <Fold title={title} isList>
+      {items.map((text) => (
+        <li key={text.en}>{text[lang]}</li>
+      ))}
+    </Fold>
   );
 }
 

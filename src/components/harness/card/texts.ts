@@ -14,6 +14,7 @@ type Texts = {
   readonly rows: Readonly<Record<CardRow, string>>;
   readonly modelled: string;
   readonly notModelled: string;
+  readonly measured: string;
   readonly disagreements: string;
   readonly readAt: (source: string, date: string) => string;
 };
@@ -68,6 +69,7 @@ export const CARD_TEXTS: Catalogue<Texts> = {
     },
     modelled: 'modelled',
     notModelled: 'not modelled',
+    measured: 'Where it wins, and where not',
     disagreements: 'Where articles and sources disagree',
     readAt: (source, date) => `Read in ${source}, ${date}`,
   },
@@ -120,6 +122,7 @@ export const CARD_TEXTS: Catalogue<Texts> = {
     },
     modelled: '已模拟',
     notModelled: '没有模拟',
+    measured: '哪里胜出，哪里没有',
     disagreements: '文章与来源不一致之处',
     readAt: (source, date) => `依据 ${source}，${date}`,
   },
