@@ -100,7 +100,7 @@ test('in the growth lab the login example ends where a class ends by hand', asyn
   await expect(lab).toBeVisible();
   await lab.getByRole('button', { name: 'Login example' }).click();
   await expect(lab.getByText('Prompts 3,010, 3,610, 5,690, 5,940, 6,820')).toBeVisible();
-  await expect(lab.getByLabel('P, first prompt', { exact: true })).toHaveValue('3010');
+  await expect(lab.getByLabel('P, first prompt', { exact: true })).toHaveValue('3,010');
   await expect(lab.getByLabel('k, added by a call', { exact: true })).toHaveValue('953');
   await lab.getByLabel('n, calls', { exact: true }).fill('5');
   const plain = lab.getByRole('row', { name: /^No policy/ });

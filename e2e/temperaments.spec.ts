@@ -25,7 +25,7 @@ test('a stubborn model is stopped by the doom-loop guard at its fifth equal call
 
 test('a link to a runaway takes the limit away, and Stop ends it', async ({ open }) => {
   const page = await open({ temperament: 'runaway', step: 1 });
-  await expect(page.getByRole('spinbutton', { name: /max turns|stop after/i }).first()).toHaveValue('10000');
+  await expect(page.getByRole('spinbutton', { name: /max turns|stop after/i }).first()).toHaveValue('10,000');
   await fast(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Iterations' }).getByRole('listitem');

@@ -20,7 +20,7 @@ export function summary(played: Played): string {
     '',
     `ended     ${report.reason}${view.ended?.detail === undefined ? '' : ` (${view.ended.detail})`}`,
     `tokens    ${sent} sent, ${computed} computed, ${replied} replied (${isReported ? 'reported' : 'counted'}), about $${cost.toFixed(6)} (estimated)`,
-    ...(compactions > 0 ? [`edits     ${compactions} of the context`] : []),
+    ...(compactions > 0 ? [`context   edited ${compactions === 1 ? 'once' : `${compactions} times`}`] : []),
     ...(asked.length > 0 ? [`summaries ${asked.length} calls, ${askedTokens} of these tokens`] : []),
     `tests     ${outcome}, ${passed} passed, ${failed} failed`,
     ...(report.answer === null ? [] : ['', report.answer]),

@@ -11,6 +11,7 @@ import {
   type MeasuredAct,
   type MeasuredCall,
 } from '../agent';
+import { isWorkflow } from '../agent/workflows';
 import type { AppState, RunSettings } from '../state';
 import { grantInForce } from './grants';
 
@@ -80,7 +81,8 @@ function actsOfRow({ acts }: IterationRow, prices: AppState['prices']): readonly
   return acts.flatMap((act, i): readonly Omit<PaidAct, 'at'>[] => {
     if (act.type === 'policy-called' || act.type === 'reminder-added' || act.type === 'work-reviewed') return [];
     const policy = act.type === 'context-edited' ? act.edit.policy : act.policy;
-    if (policy === TAKES_AWAY) return [];
+    // The step of a workflow has a prompt of its own: nothing was taken out of it.
+    if (policy === TAKES_AWAY || isWorkflow(policy)) return [];
     const spent = callsBefore(acts, i, policy).reduce((sum, { usage }) => sum + costOf(usage, prices), 0);
     if (act.type === 'context-edited') return [{ act, spent, removed: act.tokensBefore - act.tokensAfter }];
     return spent > 0 ? [{ act, spent, removed: 0 }] : [];

@@ -21,6 +21,11 @@ export function sentenceEnd(words: string, lang: Lang): string {
   return lang === 'en' ? `${words}.` : `${words}。`;
 }
 
+/** 1,234 for 1234; a number with a fraction as it is. */
+export function formatFigure(value: number): string {
+  return Number.isInteger(value) ? formatCount(value) : String(value);
+}
+
 /** 1234 -> 1,234 in both languages. */
 export function formatCount(value: number): string {
   return COUNT.format(value);

@@ -12,7 +12,7 @@ import { WORKFLOW_IDS, type WorkflowId } from './titles';
 import type { Path } from './types';
 import { voting } from './voting';
 
-export { WORKFLOW_IDS, WORKFLOW_TITLES, type WorkflowId, workflowTitles } from './titles';
+export { isWorkflow, WORKFLOW_IDS, WORKFLOW_TITLES, type WorkflowId, workflowTitles } from './titles';
 
 const PATHS: Readonly<Record<WorkflowId, Path>> = {
   'one-call': oneCall,

@@ -23,6 +23,11 @@ export const WORKFLOW_TITLES: Readonly<Record<WorkflowId, Bilingual>> = {
   evaluator: { en: 'Evaluator-optimizer', zh: '评估者–优化者' },
 };
 
+/** True when an act is a workflow's own, and no policy's. */
+export function isWorkflow(policy: string): boolean {
+  return policy in WORKFLOW_TITLES;
+}
+
 /** The titles in one language, by id. */
 export function workflowTitles(lang: Lang): Readonly<Record<string, string>> {
   return Object.fromEntries(WORKFLOW_IDS.map((id) => [id, WORKFLOW_TITLES[id][lang]]));

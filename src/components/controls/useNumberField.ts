@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useTexts } from '../texts';
+import { formatFigure, useTexts } from '../texts';
 import { isTaken, type NumberRange, nearest, readNumber } from './number';
 import { TEXTS } from './texts';
 
@@ -30,9 +30,11 @@ export function useNumberField({ value, onChange, step, ...range }: Options) {
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
-    setDraft(target.value);
+    // The commas between thousands are ours while nobody has typed: one digit more or less must not make the rest wrong.
+    const typed = draft === null ? target.value.replaceAll(',', '') : target.value;
+    setDraft(typed);
     setRefused(null);
-    const number = readNumber(target.value);
+    const number = readNumber(typed);
     if (isTaken(number, range)) change(number);
   }
 
@@ -66,7 +68,7 @@ export function useNumberField({ value, onChange, step, ...range }: Options) {
       role: 'spinbutton',
       inputMode: range.isWhole ? 'numeric' : 'decimal',
       autoComplete: 'off',
-      value: draft ?? String(value),
+      value: draft ?? formatFigure(value),
       'aria-valuenow': value,
       'aria-valuemin': range.min,
       'aria-valuemax': range.max,

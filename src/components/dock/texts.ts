@@ -77,7 +77,7 @@ const en = {
   thisRun: 'This run',
   summaryStated: (tokens: number) => ` A summary is taken to have ${n(tokens)} tokens.`,
   acts: ({ count, areCompactions, spent, saved, fullAfter }: ActsTold) =>
-    `${count} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's together'} cost ${spent} and saved ${saved} ${fullAfter === '' ? 'so far' : `up to iteration ${fullAfter}`}`,
+    `${formatCount(count)} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's together'} cost ${spent} and saved ${saved} ${fullAfter === '' ? 'so far' : `up to iteration ${fullAfter}`}`,
   notByThen: ', not paid back by then.',
   windowWasFull: (at: string) =>
     ` Without, the window would have been full after iteration ${at}, so the run went on only because of that.`,
@@ -90,8 +90,8 @@ const en = {
     never: () => '. That does not pay back.',
   },
   paysBack: (call: number) => `Compaction pays back at call ${call}.`,
-  actsNot: (calls: number) => `Within ${calls} calls compaction has nothing to do.`,
-  paysNot: (calls: number) => `Within ${calls} calls compaction does not pay.`,
+  actsNot: (calls: number) => `Within ${formatCount(calls)} calls compaction has nothing to do.`,
+  paysNot: (calls: number) => `Within ${formatCount(calls)} calls compaction does not pay.`,
   paysNotByWall: (call: number) =>
     `Compaction does not pay by call ${call}, after which the window is full without it.`,
   firstDoesNotFit: (tokens: number) => `The first prompt does not fit the window: it has ${n(tokens)} tokens.`,
@@ -154,7 +154,7 @@ const zh: typeof en = {
   thisRun: '本次运行',
   summaryStated: (tokens) => `摘要按 ${n(tokens)} token 计算。`,
   acts: ({ count, areCompactions, spent, saved, fullAfter }) =>
-    `${areCompactions ? '压缩' : '策略动作'} ${count} 次，${count === 1 ? '' : '合计'}花费 ${spent}，${fullAfter === '' ? '到现在' : `到第 ${fullAfter} 次迭代`}省下 ${saved}`,
+    `${areCompactions ? '压缩' : '策略动作'} ${formatCount(count)} 次，${count === 1 ? '' : '合计'}花费 ${spent}，${fullAfter === '' ? '到现在' : `到第 ${fullAfter} 次迭代`}省下 ${saved}`,
   notByThen: '，到那时还没回本。',
   windowWasFull: (at) => `没有的话，第 ${at} 次迭代之后窗口就满了，运行全靠它才能继续。`,
   actsPay: {
@@ -169,8 +169,8 @@ const zh: typeof en = {
   fullAfter: (call) => `第 ${call} 次后满`,
   ifLarger: '假如窗口更大',
   paysBack: (call) => `压缩从第 ${call} 次调用起划算。`,
-  actsNot: (calls) => `${calls} 次调用之内，压缩用不上。`,
-  paysNot: (calls) => `${calls} 次调用之内，压缩不划算。`,
+  actsNot: (calls) => `${formatCount(calls)} 次调用之内，压缩用不上。`,
+  paysNot: (calls) => `${formatCount(calls)} 次调用之内，压缩不划算。`,
   paysNotByWall: (call) => `没有压缩，第 ${call} 次调用之后窗口就满了；到那时压缩还不划算。`,
   firstDoesNotFit: (tokens) => `第一次提示有 ${n(tokens)} token，窗口放不下。`,
   callShown: '显示哪一次调用的数字',

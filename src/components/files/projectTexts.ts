@@ -1,6 +1,6 @@
 import type { Clash } from '../../state';
 import type { LeftOutReason } from '../../vfs';
-import type { Catalogue } from '../texts';
+import { type Catalogue, formatCount } from '../texts';
 import type { Imported } from './project/readProject';
 
 type Refused = Extract<Imported, { type: 'refused' }>['why'];
@@ -70,10 +70,10 @@ export const PROJECT_TEXTS: Catalogue<Texts> = {
     putBack: 'Put back',
     replaced: 'These files took the place of what was here.',
     close: 'Close',
-    opened: (count) => (count === 1 ? 'Opened 1 file.' : `Opened ${count} files.`),
-    added: (count) => (count === 1 ? 'Added 1 file.' : `Added ${count} files.`),
-    leftOut: (count) => (count === 1 ? '1 file was left out:' : `${count} files were left out:`),
-    more: (count) => `and ${count} more`,
+    opened: (count) => (count === 1 ? 'Opened 1 file.' : `Opened ${formatCount(count)} files.`),
+    added: (count) => (count === 1 ? 'Added 1 file.' : `Added ${formatCount(count)} files.`),
+    leftOut: (count) => (count === 1 ? '1 file was left out:' : `${formatCount(count)} files were left out:`),
+    more: (count) => `and ${formatCount(count)} more`,
     why: {
       empty: 'A name needs at least one letter.',
       folder: 'That names a folder; a file needs a name of its own.',
@@ -119,10 +119,10 @@ export const PROJECT_TEXTS: Catalogue<Texts> = {
     putBack: '放回',
     replaced: '原来的内容已换成这些文件。',
     close: '关闭',
-    opened: (count) => `打开了 ${count} 个文件。`,
-    added: (count) => `加入了 ${count} 个文件。`,
-    leftOut: (count) => `有 ${count} 个文件没有放进来：`,
-    more: (count) => `还有 ${count} 个`,
+    opened: (count) => `打开了 ${formatCount(count)} 个文件。`,
+    added: (count) => `加入了 ${formatCount(count)} 个文件。`,
+    leftOut: (count) => `有 ${formatCount(count)} 个文件没有放进来：`,
+    more: (count) => `还有 ${formatCount(count)} 个`,
     why: {
       empty: '文件名不能为空。',
       folder: '这是文件夹的名字，文件要有自己的名字。',

@@ -1,5 +1,6 @@
 import type { ContextEdit, HistoryEntry, IterationRow, ToolDefinition, View } from '../../agent';
 import { PRIMING, renderMessage, toArray, toolsOf, viewOf } from '../../agent';
+import { isWorkflow } from '../../agent/workflows';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf } from '../marks';
 import { type Author, authorsOf } from './authors';
@@ -15,7 +16,7 @@ export type Gone = {
 };
 
 /** Why the equal part of two prompts ends where it ends. */
-export type Remark = 'first' | 'continued' | ContextEdit['kind'] | 'changed';
+export type Remark = 'first' | 'continued' | ContextEdit['kind'] | 'ownPrompt' | 'changed';
 
 /** One prompt beside the one before it. All counts are tokens; `undefined` while they are not counted. */
 export type Inspected = {
@@ -123,5 +124,6 @@ function remarkOf(row: IterationRow, previous: IterationRow | null, isContinued:
   if (previous === null) return 'first';
   if (isContinued) return 'continued';
   const edit = row.acts.find((act) => act.type === 'context-edited');
+  if (edit !== undefined && isWorkflow(edit.edit.policy)) return 'ownPrompt';
   return edit?.edit.kind ?? 'changed';
 }

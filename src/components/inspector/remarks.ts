@@ -7,6 +7,7 @@ export const EN_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
   summarised: () => 'The summary replaced older text, so the equal part ends here.',
   cleared: () => 'An old result was cleared, so the equal part ends here.',
   truncated: () => 'A result was cut, so the equal part ends here.',
+  ownPrompt: () => 'A step of the path has a prompt of its own; what earlier steps said stays out.',
   changed: () => 'The text is another one from here on.',
 };
 
@@ -16,5 +17,6 @@ export const ZH_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
   summarised: () => '摘要替换了较早的内容，所以相同部分到此为止。',
   cleared: () => '清除了旧的结果，所以相同部分到此为止。',
   truncated: () => '截断了一条结果，所以相同部分到此为止。',
+  ownPrompt: () => '这一步有自己的提示，之前各步说过的不放进来。',
   changed: () => '从这里开始文字不同了。',
 };

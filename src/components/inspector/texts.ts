@@ -127,7 +127,7 @@ const en = {
   viewWhole: (count: number) =>
     `No policy took anything out: the prompt shows all ${n(count)} messages of the history.`,
   viewPart: (shown: number, all: number) =>
-    `The prompt has ${n(shown)} messages, the history keeps ${n(all)}. What policies did:`,
+    `The prompt has ${n(shown)} messages, the history keeps ${n(all)}. What made the difference:`,
   viewFailed: (policy: string, label: string, detail: string) =>
     `${policy} tried in iteration ${label} and left everything as it was (${detail})`,
   viewEdit: (label: string, before: number, after: number) =>
@@ -268,7 +268,7 @@ const zh: typeof en = {
   windowText: (used, size, share) => `已用 ${used}，共 ${n(size)} token，占 ${share}。`,
   viewTitle: '历史与提示',
   viewWhole: (count) => `没有策略拿走内容：历史里的 ${n(count)} 条消息都在提示里。`,
-  viewPart: (shown, all) => `提示里有 ${n(shown)} 条消息，历史里保留 ${n(all)} 条。策略做过：`,
+  viewPart: (shown, all) => `提示里有 ${n(shown)} 条消息，历史里保留 ${n(all)} 条。差别来自：`,
   viewFailed: (policy, label, detail) => `第 ${label} 次迭代 ${policy} 试过，没有改动（${detail}）`,
   viewEdit: (label, before, after) => `第 ${label} 次迭代，${n(before)} → ${n(after)} token`,
   compactionTitle: '压缩',

@@ -15,17 +15,20 @@ export function KnobsLine() {
   const { setPolicy } = useActions();
   const limit = useLimit('max-turns', 'limit');
   const policyName = usePolicyName();
+  // A harness may bring a limit of its own, which a number here would take the place of.
+  const ownLimit = useApp(({ settings }) => settings.harness.policies['hermes-limit']?.on === true);
+  const unlimited = ownLimit ? knobs.limitOf(policyName('hermes-limit')) : knobs.never;
   const { policy, isOn, rule, contextWindow, timesFirst, setLimit } = useCompaction();
   return (
     <div className="loop-knobs">
       <p>
-        {knobs.stopAfter}{' '}
+        {limit === undefined ? knobs.unlimited : knobs.stopAfter}{' '}
         {limit === undefined ? (
           <Switch
             label={knobs.maxTurns}
             title={knobs.maxTurnsTitle}
             checked={false}
-            words={{ on: knobs.never, off: knobs.never }}
+            words={{ on: unlimited, off: unlimited }}
             onChange={() => setPolicy('max-turns', true)}
           />
         ) : (

@@ -1,5 +1,6 @@
 import type { IterationRow, PolicyAct } from '../../agent';
 import { type Source, textOf } from '../../agent';
+import { isWorkflow } from '../../agent/workflows';
 import { useActions } from '../../state';
 import { SourceShape } from '../marks';
 import { useTexts } from '../texts';
@@ -88,6 +89,7 @@ function editText(
   { messages, before, after }: NonNullable<ReturnType<typeof replacedBy>>,
   texts: LoopTexts,
 ): string {
+  if (isWorkflow(act.edit.policy)) return texts.ownPrompt(messages, act.tokensAfter);
   if (act.edit.policy === 'no-history') return texts.leftOut(messages, act.tokensBefore, act.tokensAfter);
   if (act.edit.kind !== 'summarised') return texts.editedContext(act.tokensBefore, act.tokensAfter);
   return texts.summarised(messages, before, after);

@@ -60,7 +60,9 @@ export type LoopTexts = {
   readonly knobs: {
     readonly stopAfter: string;
     readonly iterations: string;
+    readonly unlimited: string;
     readonly never: string;
+    readonly limitOf: (policy: string) => string;
     readonly maxTurns: string;
     readonly maxTurnsTitle: string;
     readonly compact: string;
@@ -83,6 +85,7 @@ export type LoopTexts = {
   readonly policyNames: Readonly<Record<string, string>>;
   /** A word behind a result that a policy changed or wrote; a policy without one shows its name. */
   readonly resultTags: Readonly<Record<string, string>>;
+  readonly ownPrompt: (messages: number, tokens: number) => string;
   readonly leftOut: (messages: number, before: number, after: number) => string;
   readonly policyFailed: string;
   readonly policyAsked: string;

@@ -1,5 +1,6 @@
 import type { AgentEvent, EndReason } from '../../agent';
 import { type CallRow, promptOf, toolCallsOf, toolsOf, type View } from '../../agent';
+import { isWorkflow } from '../../agent/workflows';
 import type { LoopTexts } from './loopTexts';
 import { currentRow, iterationName, phaseAt, turnsOf } from './position';
 import { replaced } from './replaced';
@@ -109,6 +110,7 @@ function promptSentence(
     case 'context-edited': {
       const { tokensBefore, tokensAfter, edit } = event;
       if (edit.policy === 'no-history') return says.leftOut(replaced(view, edit).length, tokensBefore, tokensAfter);
+      if (isWorkflow(edit.policy)) return says.ownPrompt(replaced(view, edit).length, tokensAfter);
       if (edit.kind === 'summarised') return says.summarised(replaced(view, edit).length, tokensBefore, tokensAfter);
       return edit.kind === 'cleared'
         ? says.cleared(tokensBefore, tokensAfter)

@@ -37,6 +37,8 @@ export type SentenceTexts = {
   readonly toolError: (name: string, words: string) => string;
   readonly toolChanged: (name: string, paths: readonly string[]) => string;
   readonly toolReturned: (name: string, words: string) => string;
+  /** Of the step of a workflow. */
+  readonly ownPrompt: (messages: number, tokens: number) => string;
   readonly leftOut: (messages: number, before: number, after: number) => string;
   readonly madeUp: (name: string) => string;
   readonly wasCut: (sentence: string) => string;
@@ -111,7 +113,7 @@ const en: SentenceTexts = {
   blocked: (name, reason) => `${name} did not run${inBrackets(reason)}. The model reads the reason as its result.`,
   toolStarted: (name, isTests) =>
     isTests ? `${name} runs in a sandbox inside this page; the model waits.` : `${name} runs; the model waits.`,
-  testsPassed: (name, passed) => `${name}: ${passed} passed. The model reads this in the next prompt.`,
+  testsPassed: (name, passed) => `${name}: ${formatCount(passed)} passed. The model reads this in the next prompt.`,
   testsFailed: (name, outcome) =>
     `${name}: ${outcome}. The failure is kept as text, so the model can read it and act on it.`,
   toolError: (name, words) =>
@@ -119,6 +121,8 @@ const en: SentenceTexts = {
   toolChanged: (name, paths) =>
     `${name} changed ${list(paths, 'and')}. Whether that was right, nobody has checked yet.`,
   toolReturned: (name, words) => `${name} returned ${words}. No prompt holds it yet.`,
+  ownPrompt: (messages, tokens) =>
+    `This step has a prompt of its own, ${tokensEn(tokens)}: ${count(messages, 'message')} of earlier steps ${messages === 1 ? 'stays' : 'stay'} out.`,
   leftOut: (messages, before, after) =>
     `The history is not resent: ${count(messages, 'message')} stayed out of the prompt, ${formatCount(before)} → ${formatCount(after)} tokens. The model starts from zero.`,
   madeUp: (name) => `${name} was not run. Its result is made up, and the model cannot tell.`,
@@ -126,15 +130,16 @@ const en: SentenceTexts = {
   nothingOffered: 'No tool was offered, so the model could only talk, and the loop takes the exit.',
   answeredMadeUp: 'The model believed results that were made up: nothing was run, no file was changed.',
   answeredWithoutTools: 'The model had no tools: it talked, and nothing was done.',
-  forgot: (n) => `${n} iterations, and each began from zero: the model never knew what it had done before.`,
+  forgot: (n) =>
+    `${formatCount(n)} iterations, and each began from zero: the model never knew what it had done before.`,
   reminder: (policy) => `${policy} put a reminder behind the results; the model reads it as if the user had said it.`,
   appended: (n) => {
     if (n === 0) return 'There were no calls, so no result is appended.';
-    return `${n === 1 ? 'The result' : `${n} results`} went into the history. The next prompt is built from all of it.`;
+    return `${n === 1 ? 'The result' : `${formatCount(n)} results`} went into the history. The next prompt is built from all of it.`;
   },
   iterationFinished: (n) => `Iteration ${n} is complete; the loop returns to the top.`,
   answered: 'The model asked for no more tools.',
-  maxTurns: (used, limit) => `${used} of ${limit} iterations used. Raise the limit to go on.`,
+  maxTurns: (used, limit) => `${formatCount(used)} of ${formatCount(limit)} iterations used. Raise the limit to go on.`,
   stopped: (n) => `You stopped it in iteration ${n}.`,
   tokenBudget: (limit) =>
     limit === undefined ? 'The token budget is used up.' : `${formatCount(limit)} tokens used, the limit you set.`,
@@ -167,13 +172,13 @@ const zh: SentenceTexts = {
     `${policy}单独调用了一次模型：发出 ${formatCount(input)} token，返回 ${formatCount(output)}，照样计费。`,
   policyFailed: (policy, detail) => `${policy}想执行却没能执行${zhBrackets(detail)}，历史不变。`,
   summarised: (messages, before, after) =>
-    `提示超过了上限，${messages} 条消息换成一份摘要：${formatCount(before)} → ${formatCount(after)} token。历史里仍然都在。`,
+    `提示超过了上限，${formatCount(messages)} 条消息换成一份摘要：${formatCount(before)} → ${formatCount(after)} token。历史里仍然都在。`,
   cleared: (before, after) =>
     `旧结果从这次提示里清除：${formatCount(before)} → ${formatCount(after)} token。历史里仍然都在。`,
   truncated: (before, after) =>
     `一段长文字在这次提示里被截断：${formatCount(before)} → ${formatCount(after)} token。历史里仍是全文。`,
   promptBuilt: (messages, tools, tokens) =>
-    `提示已构建：系统提示${tools ? '、工具' : ''}和 ${messages} 条消息${tokens === undefined ? '' : `，共 ${formatCount(tokens)} token`}。除此之外模型什么也看不到。`,
+    `提示已构建：系统提示${tools ? '、工具' : ''}和 ${formatCount(messages)} 条消息${tokens === undefined ? '' : `，共 ${formatCount(tokens)} token`}。除此之外模型什么也看不到。`,
   promptMeasured: (total, same) =>
     same > 0
       ? `整份提示 ${formatCount(total)} token 重新发出，其中 ${formatCount(same)} 与上一次相同。`
@@ -183,7 +188,7 @@ const zh: SentenceTexts = {
   modelFailed: (detail) => `模型没有回复${zhBrackets(detail)}。运行停在这里：修好后继续，会再发一次同样的提示。`,
   streaming: '模型正在写回复，循环等它写完。',
   repliedCalls: (tokens, calls) =>
-    `模型返回 ${formatCount(tokens)} token，要求 ${calls} 个工具调用。它自己什么也没有执行，只能提出要求。`,
+    `模型返回 ${formatCount(tokens)} token，要求 ${formatCount(calls)} 个工具调用。它自己什么也没有执行，只能提出要求。`,
   repliedText: (tokens) => `模型返回 ${formatCount(tokens)} token 文字，没有要求工具。`,
   repliedCut: (tokens) => `回复到 ${formatCount(tokens)} token 被截断，这是它的上限。`,
   callsFound: (names) => `回复要求 ${names.join('、')}，所以循环不退出，去执行这些调用。`,
@@ -192,24 +197,27 @@ const zh: SentenceTexts = {
   approved: (name) => `你允许了 ${name}，开始执行。`,
   blocked: (name, reason) => `${name} 没有执行${zhBrackets(reason)}。模型会把理由当作结果读到。`,
   toolStarted: (name, isTests) => (isTests ? `${name} 在本页的沙箱里执行，模型在等。` : `${name} 正在执行，模型在等。`),
-  testsPassed: (name, passed) => `${name}：${passed} 个通过。模型会在下一次提示里读到。`,
+  testsPassed: (name, passed) => `${name}：${formatCount(passed)} 个通过。模型会在下一次提示里读到。`,
   testsFailed: (name, outcome) => `${name}：${outcome}。失败以文字保留下来，模型读到后可以接着处理。`,
   toolError: (name, words) => `${name} 出错：${sentenceEnd(words, 'zh')}错误变成了文字，模型会读到。`,
   toolChanged: (name, paths) => `${name} 改了 ${paths.join('、')}。改得对不对，还没有检查过。`,
   toolReturned: (name, words) => `${name} 返回了${words.startsWith('“') ? words : ` ${words}`}，还没有进入任何提示。`,
+  ownPrompt: (messages, tokens) =>
+    `这一步有自己的提示，共 ${formatCount(tokens)} token：之前各步的 ${formatCount(messages)} 条消息不放进去。`,
   leftOut: (messages, before, after) =>
-    `历史没有重发：${messages} 条消息没有进入这次提示，${formatCount(before)} → ${formatCount(after)} token。模型从零开始。`,
+    `历史没有重发：${formatCount(messages)} 条消息没有进入这次提示，${formatCount(before)} → ${formatCount(after)} token。模型从零开始。`,
   madeUp: (name) => `${name} 没有执行，结果是编造的，模型看不出来。`,
   wasCut: (sentence) => `${sentence}结果太长，模型只拿到一部分。`,
   nothingOffered: '没有提供任何工具，模型只能说话，循环准备退出。',
   answeredMadeUp: '模型相信了编造的结果：什么也没有执行，文件没有变化。',
   answeredWithoutTools: '模型没有工具，只说了话，什么也没做。',
-  forgot: (n) => `${n} 次迭代，次次从零开始：模型始终不知道自己做过什么。`,
+  forgot: (n) => `${formatCount(n)} 次迭代，次次从零开始：模型始终不知道自己做过什么。`,
   reminder: (policy) => `${policy}在结果后面加了一条提醒，在模型看来，就像用户说的。`,
-  appended: (n) => (n === 0 ? '没有调用，所以没有结果可追加。' : `${n} 个结果进了历史。下一次提示由整段历史构建。`),
+  appended: (n) =>
+    n === 0 ? '没有调用，所以没有结果可追加。' : `${formatCount(n)} 个结果进了历史。下一次提示由整段历史构建。`,
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,
   answered: '模型没有再要求工具。',
-  maxTurns: (used, limit) => `${limit} 次迭代用了 ${used} 次。提高上限就能继续。`,
+  maxTurns: (used, limit) => `${formatCount(limit)} 次迭代用了 ${formatCount(used)} 次。提高上限就能继续。`,
   stopped: (n) => `你在第 ${n} 次迭代停止了它。`,
   tokenBudget: (limit) =>
     limit === undefined ? 'token 预算用完了。' : `已用 ${formatCount(limit)} token，到了设定的上限。`,

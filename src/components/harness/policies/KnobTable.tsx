@@ -1,6 +1,6 @@
 import type { Knob as Constant } from '../../../agent';
 import { Knob } from '../../controls/Knob';
-import { formatCount, useTexts } from '../../texts';
+import { formatFigure, useTexts } from '../../texts';
 import type { PolicyControls } from '../usePolicy';
 import { boundsOf } from './bounds';
 import { type RealConstant, sourceWords, useRealConstants } from './real';
@@ -67,7 +67,7 @@ function KnobRow({ policy: { id, values, set }, knob, real, origin }: RowProps) 
     <tbody>
       <tr>
         <th scope="row">{name}</th>
-        <td className="harness-figure">{isShare ? `${hundredths(real.value)} %` : figure(real.value)}</td>
+        <td className="harness-figure">{isShare ? `${hundredths(real.value)} %` : formatFigure(real.value)}</td>
         <td className="harness-figure harness-here">
           <Knob
             label={label}
@@ -90,8 +90,4 @@ function KnobRow({ policy: { id, values, set }, knob, real, origin }: RowProps) 
 
 function hundredths(share: number): number {
   return Math.round(share * 100);
-}
-
-function figure(value: number): string {
-  return Number.isInteger(value) ? formatCount(value) : String(value);
 }
