@@ -320,6 +320,7 @@ test('thinking is streamed, counted and sent back; the reply stands in four form
   await expect(other.getByText(`Opened, ${count} iterations`)).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(rows(other)).toHaveCount(count);
+  await expect(rows(other).first()).toContainText('recorded');
   await rows(other).first().getByRole('button').click();
   await other.getByRole('tab', { name: 'Reply' }).click();
   await expect(other.getByRole('region', { name: 'Reply' })).toContainText(thought);

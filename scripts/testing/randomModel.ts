@@ -46,7 +46,9 @@ export function randomModel({ seed, answers, failures, reportsUsage }: RandomMod
   return async function* random(request): AsyncGenerator<ModelEvent, void, void> {
     const draw = draws(hash(`${seed} ${JSON.stringify(request)}`));
     const text = 'word '.repeat(draw(12)).trim();
-    for (let i = 0; i < draw(4); i += 1) yield { type: 'delta', text: `${text.slice(i, i + 3)}` };
+    for (let i = 0; i < draw(4); i += 1) {
+      yield { type: 'delta', text: text.slice(i, i + 3), ...(i % 2 === 0 && { isThinking: true as const }) };
+    }
     if (draw(10) < failures) {
       if (draw(2) === 0) return;
       throw new Error('The server is tired.');

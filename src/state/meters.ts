@@ -7,6 +7,8 @@ type Meters = {
   readonly meter: () => Meter;
   /** Counts what an event brought, so that the screen has it before the loop asks. */
   readonly count: (event: AgentEvent) => void;
+  /** The same for a run that was not played here. */
+  readonly countAll: (events: readonly AgentEvent[]) => void;
   readonly tokensOf: (message: Message) => number | undefined;
   readonly replyTokensOf: Meter['knownReply'];
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
@@ -41,6 +43,10 @@ export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meter
       const entries = newEntries(event);
       if (entries.length > 0) tell(current().messages(entries.map((entry) => entry.message)));
       if (event.type === 'run-started') tell(current().tools(event.tools));
+    },
+    countAll: (events) => {
+      const messages = events.flatMap(newEntries).map((entry) => entry.message);
+      if (messages.length > 0) tell(current().messages(messages));
     },
     tokensOf: (message) => current().known(message),
     replyTokensOf: (message) => current().knownReply(message),

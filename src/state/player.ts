@@ -65,6 +65,7 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     const none = { nextTurn: null, messages: [], pendingFiles: new Map(), clashes: new Map(), replaced: null };
     set({ trace, length: trace.length, cursor: trace.length, view, ...none, ...rest });
     set({ status: statusOf(get()) });
+    meters.countAll(trace);
     // Rules that were changed behind the place where the new trace ends still hold for what comes.
     if (trace.length > 0) end.setRules();
   }

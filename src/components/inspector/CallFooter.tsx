@@ -60,7 +60,7 @@ function NextPrompt() {
     ({ view }) => nextPrompt(view, actions.tokensOf),
   );
   if (next === null) return null;
-  if (next === 'none') return <span>{texts.footEnded}</span>;
+  if (next === 'none') return <span className="inspector-foot-next">{texts.footEnded}</span>;
   const above = compaction.isOn && compaction.rule !== null && next.tokens > compaction.rule.aboveTokens;
   return (
     <span className="inspector-foot-next" title={next.isWhole ? undefined : texts.footSoFar}>

@@ -1,4 +1,5 @@
 import type { IterationRow } from '../../agent';
+import { Recorded } from '../model/ReplyFacts';
 import { MODEL_TEXTS } from '../model/texts';
 import { useTexts } from '../texts';
 import { firstWords } from './words';
@@ -27,7 +28,8 @@ export function AskedLines({ row, previous }: Props) {
         <p className="loop-call">
           <span className="loop-words">
             {texts.asked}: {now === '' ? texts.simulatedModel : now}
-          </span>
+          </span>{' '}
+          <Recorded row={row} />
         </p>
       )}
     </>

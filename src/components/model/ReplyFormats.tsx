@@ -25,7 +25,7 @@ export function ReplyFormats({ row: { asked }, reply: { entry, finishReason, usa
   if (reply === null) return null;
   const tab = (id: FormatId, label: string) => ({ id, label, panel: <Form id={id} reply={reply} /> });
   return (
-    <div className="inspector-section">
+    <div className="inspector-section model-reply-formats">
       <h3>{texts.replyFormats}</h3>
       <Tabs
         label={texts.replyFormats}

@@ -92,7 +92,7 @@ function Tested({ test, model, host }: Extract<Answer, { type: 'tested' }>) {
   return (
     <p className={test.callsTools ? 'model-works' : 'model-problem'}>
       {test.callsTools ? `✓ ${texts.works(model, host)}` : `✕ ${texts.noTools(model, host)}`}
-      {!test.reportsUsage && ` ${texts.noUsage}`}
+      {` ${test.reportsUsage ? texts.usage : texts.noUsage}`}
     </p>
   );
 }

@@ -34,9 +34,11 @@ const en = {
   testing: 'Asking… a local model may have to load first.',
   testCost: 'One short request with one tool, billed like any other.',
   cancel: 'Cancel',
-  works: (model: string, host: string) => `${model} at ${host} answers and calls tools. Press Step or Run.`,
+  works: (model: string, host: string) =>
+    `Sent one short request with one tool: ${model} at ${host} answers and calls it. Press Step or Run.`,
   noTools: (model: string, host: string) =>
-    `${model} at ${host} answers, but did not call the tool it was told to call. A run needs tools: choose a model that supports them, and see that the server passes them on.`,
+    `Sent one short request with one tool: ${model} at ${host} answers, but did not call the tool it was told to call. A run needs tools: choose a model that supports them, and see that the server passes them on.`,
+  usage: 'It reports its tokens.',
   noUsage: 'It reports no tokens: they are counted here instead.',
   nameFirst: 'Name a model first.',
   more: 'More',
@@ -162,9 +164,11 @@ const zh: Texts = {
   testing: '正在询问…本地模型可能要先载入。',
   testCost: '发一个带一个工具的短请求，照常计费。',
   cancel: '取消',
-  works: (model, host) => `${host} 上的 ${model} 能回答，也会调用工具。按“单步”或“运行”开始。`,
+  works: (model, host) =>
+    `发了一个带一个工具的短请求：${host} 上的 ${model} 能回答，也调用了它。按“单步”或“运行”开始。`,
   noTools: (model, host) =>
-    `${host} 上的 ${model} 能回答，但没有调用指定的工具。运行需要工具：请换支持工具的模型，并确认服务器会把工具传给它。`,
+    `发了一个带一个工具的短请求：${host} 上的 ${model} 能回答，但没有调用指定的工具。运行需要工具：请换支持工具的模型，并确认服务器会把工具传给它。`,
+  usage: '它报告 token 数。',
   noUsage: '它不报告 token 数，改为在这里计数。',
   nameFirst: '请先填模型名称。',
   more: '更多',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storeWithCart } from '../../../scripts/testing/cartStore';
 import { workOf } from '../work';
 import { readRecording, writeRecording } from '.';
@@ -20,6 +20,8 @@ describe('a recording', () => {
     const { api, actions } = await storeWithCart(true);
     actions.openRecording(readRecording(text));
     expect(api.getState()).toMatchObject({ status: 'ended', view: { ended: { reason: 'answered' } } });
+    const [task] = api.getState().view.history.log;
+    await vi.waitFor(() => expect(task && actions.tokensOf(task.message)).toBeGreaterThan(0));
     actions.seek(0);
     await actions.step();
     expect(api.getState().view).toMatchObject({ phase: 1, iteration: 1 });
