@@ -8,8 +8,11 @@ import { shortDollars } from './scale';
 import { DOCK_TEXTS } from './texts';
 
 const LABEL_HEIGHT = 18;
+/** On a phone, where a curve is full stands under its name. */
+const TWO_LINES = 34;
 /** How far the choice of the range reaches above the axis, and a gap. Pixels. */
 const RANGE_ABOVE_AXIS = 8;
+const NARROW_RANGE_ABOVE_AXIS = 26;
 
 /** What the chart is made from; `payment` is that of all acts of policies, `null` when there were none. */
 export type GrowthParts = {
@@ -30,9 +33,12 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
     .flatMap(({ curve, order, end }) => (end ? [{ ...curve, order, end, at: plot.y(end[metric]) }] : []))
     .sort((a, b) => a.at - b.at || a.order - b.order);
   const tops = spread(
-    ends.map(({ at }) => ({ at: at - LABEL_HEIGHT / 2, width: LABEL_HEIGHT })),
+    ends.map(({ at, end }) => ({
+      at: at - LABEL_HEIGHT / 2,
+      width: plot.isNarrow && end.call < growth.calls ? TWO_LINES : LABEL_HEIGHT,
+    })),
     // Below lies the choice of the range.
-    plot.bottom - RANGE_ABOVE_AXIS,
+    plot.bottom - (plot.isNarrow ? NARROW_RANGE_ABOVE_AXIS : RANGE_ABOVE_AXIS),
     1,
   );
   return (
@@ -55,7 +61,7 @@ export function EndLabels({ growth, metric, plot }: PartProps) {
           <b>{texts.strategy[strategy]}</b>
           <span>
             {formatOf(metric)(end[metric])}
-            {end.call < growth.calls ? <span className="dock-end-full"> · {texts.fullAfter(end.call)}</span> : null}
+            {end.call < growth.calls ? <span className="dock-end-full">{texts.fullAfter(end.call)}</span> : null}
           </span>
           <CurveTag isMeasured={isMeasured} isRecount={growth.isRecount && strategy !== 'closed'} />
         </div>

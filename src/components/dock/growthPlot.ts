@@ -24,6 +24,8 @@ export type PlotScale = {
   readonly bottom: number;
   /** What is left for the names at the right. */
   readonly room: number;
+  /** As on a phone. */
+  readonly isNarrow: boolean;
 };
 
 /** The room for the names beside a plot, in pixels. */
@@ -46,6 +48,7 @@ export function plotOf(growth: GrowthView, bars: readonly Bar[], metric: Metric,
     right,
     bottom,
     room,
+    isNarrow: size.width < NARROW,
     x: (call) => LEFT + ((call - 1) / Math.max(1, calls - 1)) * (right - LEFT),
     // What costs nothing lies on the axis.
     y: (value) => bottom - (value / (top || 1)) * (bottom - TOP),
