@@ -21,7 +21,7 @@ async function play(values: Readonly<Record<string, number>>, phaseModels = {}) 
   return { ...played, requests: kept.requests };
 }
 
-describe('a model for each phase', () => {
+describe('L20 a model for each phase', () => {
   it('plays each call with the model, strength and temperature of its phase', async () => {
     const { requests } = await play({ implementStrength: 300 }, { review: 'small' });
     expect(requests.map(({ role }) => role)).toEqual([

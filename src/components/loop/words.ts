@@ -42,7 +42,7 @@ export function firstWords(text: string, limit = SHORT): string {
 
 /** A text without the tag that a harness opens it with. */
 export function withoutTag(text: string): string {
-  return text.replace(/^\s*<[\w-]+>\s*/, '');
+  return text.replace(/^\s*<[\w-]+(?: [\w-]+="[^"]*")*>\s*/, '');
 }
 
 /** The line of an exception that names it, else its first line. */

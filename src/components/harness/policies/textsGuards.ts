@@ -33,24 +33,24 @@ export const GUARD_TEXTS: PolicyTexts = {
   quality: {
     group: 'stop',
     does: [
-      'A breaker: the work is good enough. Ends the run on a review that reached the mark.',
-      '熔断：已经够好。复审达到及格线就结束运行。',
+      'A breaker: the work is good enough. Ends the run on a review that reached the mark. To see it: the cart with CodeAgent, this on.',
+      '熔断：已经够好。复审达到及格线就结束运行。演示：购物车配 CodeAgent，打开本项。',
     ],
     knobs: { mark: ['Mark, of 100', '及格线（满分 100）'] },
   },
   annealing: {
     group: 'stop',
     does: [
-      'A breaker: it cools down. Ends the run when a review gains too little on the one before.',
-      '熔断：逐渐冷却。复审比上一次进步太小就结束运行。',
+      'A breaker: it cools down. Ends the run when a review gains too little on the one before. To see it: the cart with CodeAgent, an overconfident model, 20 iterations.',
+      '熔断：逐渐冷却。复审比上一次进步太小就结束运行。演示：购物车配 CodeAgent，自负的模型，20 次迭代。',
     ],
     knobs: { leastGain: ['Least gain of a round, points', '一轮至少进步多少分'] },
   },
   direction: {
     group: 'stop',
     does: [
-      'A breaker: the wrong way. Ends the run when the score falls, or one problem stays.',
-      '熔断：方向不对。分数下降，或同一个问题一直在，就结束运行。',
+      'A breaker: the wrong way. Ends the run when the score falls, or one problem stays. To see it: the same, with the annealing breaker off.',
+      '熔断：方向不对。分数下降，或同一个问题一直在，就结束运行。演示：同上，关闭退火熔断。',
     ],
     knobs: {
       mostFall: ['Points a score may fall', '分数允许下降多少'],

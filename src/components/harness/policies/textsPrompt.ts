@@ -217,8 +217,8 @@ export const PROMPT_TEXTS: PolicyTexts = {
   'ask-when-stuck': {
     group: 'permission',
     does: [
-      'A pause for you: after some useless attempts at the same problem the next change waits for your consent.',
-      '停下来问你：同一个问题几次都没改好，下一次改动要等你同意。',
+      'A pause for you: after some useless attempts at the same problem the next change waits for your consent. To see it: Ripple with CodeAgent, an eager model, 40 iterations.',
+      '停下来问你：同一个问题几次都没改好，下一次改动要等你同意。演示：Ripple 配 CodeAgent，急切的模型，40 次迭代。',
     ],
     knobs: { attempts: ['Useless attempts before it asks', '几次无效尝试后询问'] },
   },
