@@ -81,6 +81,7 @@ export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';
 export { initialState } from './state';
+export { storedPath } from './stored';
 export {
   countedTexts,
   createMeter,

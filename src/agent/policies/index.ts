@@ -128,6 +128,7 @@ export { memory } from './memory';
 export { noTools } from './noTools';
 export { prefixCache } from './prefixCache';
 export { withRange } from './readRange';
+export { isSealed } from './sealed';
 export { sortedTools } from './sortedTools';
 export { think } from './think';
 export { tokenBudget } from './tokenBudget';

@@ -1,10 +1,11 @@
 import { memo, useMemo, useState } from 'react';
 import type { HistoryEntry, Source } from '../../agent';
-import { SOURCE_LABELS, SourceShape } from '../marks';
+import { SOURCE_LABELS, SourceShape, specialOf } from '../marks';
 import { useTexts } from '../texts';
-import { type Author, keptOf } from './authors';
+import { type Author, isCut, keptOf } from './authors';
 import { CopyButton } from './CopyButton';
 import { ForTag } from './ForTag';
+import { KEPT_TEXTS } from './keptTexts';
 import { LongText } from './LongText';
 import { PolicyTag } from './PolicyTag';
 import { RowFrame } from './RowFrame';
@@ -38,6 +39,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const { inline, block } = previewOf(entry, mark, texts.characters);
   const label = useTexts(SOURCE_LABELS)[source];
+  const kinds = useTexts(KEPT_TEXTS);
+  const special = specialOf(entry);
   return (
     <RowFrame
       source={source}
@@ -50,6 +53,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       <div className="inspector-row-line">
         <SourceShape source={source} label />
         <ForTag entry={entry} />
+        {special === undefined ? null : <span className="inspector-tag">{kinds.special[special].tag}</span>}
         {answers === undefined ? null : <span className="inspector-row-title">{answers}</span>}
         {standsFor === undefined ? null : <span className="inspector-row-title">{texts.standsFor(standsFor)}</span>}
         {isError ? <span className="inspector-tag inspector-tag--error">{texts.error}</span> : null}
@@ -61,6 +65,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <CopyButton text={sentText(entry)} name={texts.takeText(label)} />
       </div>
       <RowThinking message={entry.message} lines={mark === 'new' ? NEW_LINES : 1} />
+      {special === undefined ? null : <p className="inspector-quiet">{kinds.special[special].says}</p>}
       {entry.full === undefined ? null : <TruncatedLine entry={entry} full={entry.full} label={label} />}
       {block === null ? null : <LongText text={block} lines={source === 'system' ? SYSTEM_LINES : NEW_LINES} />}
     </RowFrame>
@@ -72,20 +77,23 @@ type TruncatedProps = { readonly entry: HistoryEntry; readonly full: string; rea
 /** How much of a cut text the model gets, and the whole of it on demand. */
 function TruncatedLine({ entry, full, label }: TruncatedProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
+  const kinds = useTexts(KEPT_TEXTS);
   const [isOpen, setOpen] = useState(false);
-  const kept = useMemo(() => keptOf(entry), [entry]);
+  const kept = useMemo(() => (isCut(entry) ? keptOf(entry) : null), [entry]);
+  const [show, hide] = kept === null ? [kinds.showOwn, kinds.hideOwn] : [kinds.showFull, kinds.hideFull];
+  const cutLead = specialOf(entry) === 'stored' ? kinds.storedLead : kinds.fullLead;
   return (
     <>
       <div className="inspector-row-line">
         <span className="inspector-row-title">{kept === null ? null : texts.truncatedTo(kept)}</span>
         <button type="button" className="inspector-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.hideFull : texts.showFull}
+          {isOpen ? hide : show}
         </button>
         <CopyButton text={full} name={texts.takeFull(label)} />
       </div>
       {isOpen ? (
         <div className="inspector-full">
-          <p className="inspector-quiet">{texts.fullLead}</p>
+          <p className="inspector-quiet">{kept === null ? kinds.ownLead : cutLead}</p>
           <LongText text={full} lines={NEW_LINES} />
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../agent/message';
-import { keptOf } from './authors';
+import { isCut, keptOf } from './authors';
 
 const LINES = ['one', 'two', 'three', 'four', 'five'];
 const FULL = LINES.join('\n');
@@ -30,5 +30,19 @@ describe('what a truncation kept', () => {
       ofCharacters: 1000,
       ofLines: 1,
     });
+  });
+});
+
+describe('a result that a policy changed', () => {
+  const changed = (content: string, full: string, changedBy: string) => ({ ...cut(content, full), changedBy });
+
+  it('is not cut where the same is told in other words, or a warning stands behind it', () => {
+    expect(isCut(changed('{"output":"FAIL a","exit_code":1}', 'FAIL a', 'hermes-words'))).toBe(false);
+    expect(isCut(changed('FAIL a\n\n[Tool loop warning]', 'FAIL a', 'hermes-guards'))).toBe(false);
+  });
+
+  it('is cut where less is left, or by a policy that only cuts', () => {
+    expect(isCut(changed('one', FULL, 'hermes-guards'))).toBe(true);
+    expect(isCut(changed(`one\n[${'x'.repeat(60)}]`, FULL, 'dsh-output'))).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { textOf } from '../../agent';
 import type { Answered } from './calls';
 import { countLines } from './clamp';
 
-/** A policy's hand in a message of a prompt: it wrote it, cut its text, or blocked the call that it answers. */
-export type Author = { readonly policy: string; readonly what: 'wrote' | 'cut' | 'blocked' };
+/** A policy's hand in a message of a prompt: it wrote it, cut its text, put it in other words, or blocked the call that it answers. */
+export type Author = { readonly policy: string; readonly what: 'wrote' | 'cut' | 'reworded' | 'blocked' };
 
 /** For each message that a policy had a hand in, by entry id, who and how. */
 export function authorsOf(
@@ -19,13 +19,27 @@ export function authorsOf(
   for (const act of view.rows.flatMap((row) => row.acts)) {
     if (act.type === 'reminder-added') authors.set(act.entry.id, { policy: act.policy, what: 'wrote' });
   }
-  for (const { id, changedBy, full } of entries) {
+  for (const entry of entries) {
+    const { id, changedBy } = entry;
     const blockedBy = answered.get(id)?.blockedBy;
     if (blockedBy !== undefined) authors.set(id, { policy: blockedBy, what: 'blocked' });
-    if (changedBy !== undefined) authors.set(id, { policy: changedBy, what: full === undefined ? 'wrote' : 'cut' });
+    if (changedBy !== undefined) authors.set(id, { policy: changedBy, what: changeOf(entry) });
   }
   return authors;
 }
+
+function changeOf(entry: HistoryEntry): Author['what'] {
+  if (entry.full === undefined) return 'wrote';
+  return isCut(entry) ? 'cut' : 'reworded';
+}
+
+/** True where the model got less than the tool said; false where a policy put the same into other words, or said more. */
+export function isCut({ message, full, changedBy = '' }: HistoryEntry): boolean {
+  return full !== undefined && (CUTS.test(changedBy) || textOf(message).length < full.length);
+}
+
+/** Policies that do nothing to a result but cut it. */
+const CUTS = /^truncation$|^layer-1-truncate$|-output$/;
 
 /** How much of a text a truncation kept, without the words it put in their place. */
 export type Kept = {

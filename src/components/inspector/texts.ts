@@ -54,12 +54,11 @@ const en = {
     lines > 0 && lines < ofLines
       ? `truncated, ${n(lines)} of ${n(ofLines)} lines`
       : `truncated, ${n(characters)} of ${n(ofCharacters)} characters`,
-  showFull: 'Show the whole result',
-  hideFull: 'Hide the whole result',
-  fullLead: 'The whole result. The model never saw it.',
   standsFor: (messages: number) => (messages === 1 ? 'of 1 message' : `of ${n(messages)} messages`),
   byPolicy: (policy: string, what: Author['what']) =>
-    ({ wrote: policy, cut: `cut by ${policy}`, blocked: `blocked by ${policy}` })[what],
+    ({ wrote: policy, cut: `cut by ${policy}`, reworded: `worded by ${policy}`, blocked: `blocked by ${policy}` })[
+      what
+    ],
   byYou: 'blocked by you',
   andMore: (count: number) => `and ${n(count)} more`,
   characters: (count: number) => `${n(count)} characters`,
@@ -201,11 +200,9 @@ const zh: typeof en = {
     lines > 0 && lines < ofLines
       ? `已截断，${n(ofLines)} 行中的 ${n(lines)} 行`
       : `已截断，${n(ofCharacters)} 个字符中的 ${n(characters)} 个`,
-  showFull: '显示完整结果',
-  hideFull: '收起完整结果',
-  fullLead: '这是完整的结果，模型没有看到过。',
   standsFor: (messages) => `替换了 ${n(messages)} 条消息`,
-  byPolicy: (policy, what) => ({ wrote: policy, cut: `由${policy}截断`, blocked: `由${policy}阻止` })[what],
+  byPolicy: (policy, what) =>
+    ({ wrote: policy, cut: `由${policy}截断`, reworded: `由${policy}改写`, blocked: `由${policy}阻止` })[what],
   byYou: '你阻止了它',
   andMore: (count) => `还有 ${n(count)} 条`,
   characters: (count) => `${n(count)} 个字符`,

@@ -142,7 +142,7 @@ export const en: LoopTexts = {
     'no-tools': 'No tools',
     'made-up-results': 'Made-up results',
   },
-  resultTags: { truncation: 'cut', 'made-up-results': 'made up' },
+  resultTags: { 'hermes-guards': 'warned by Hermes loop guards', truncation: 'cut', 'made-up-results': 'made up' },
   ownPrompt: (messages, tokens) =>
     `a prompt of its own, ${formatCount(tokens)} tokens; ${formatCount(messages)} earlier ${messages === 1 ? 'message stays' : 'messages stay'} out`,
   leftOut: (messages, before, after) =>

@@ -140,7 +140,7 @@ export const zh: LoopTexts = {
     'no-tools': '没有工具',
     'made-up-results': '编造的结果',
   },
-  resultTags: { truncation: '已截断', 'made-up-results': '编造' },
+  resultTags: { 'hermes-guards': 'Hermes 循环防护已警告', truncation: '已截断', 'made-up-results': '编造' },
   ownPrompt: (messages, tokens) =>
     `自己的提示，${formatCount(tokens)} token；之前的 ${formatCount(messages)} 条消息不放进去`,
   leftOut: (messages, before, after) =>

@@ -19,13 +19,14 @@ export const PromptStrip = memo(function PromptStrip({ segments, max, same, heig
   return (
     <div className="mark-strip" aria-hidden="true">
       <div className="mark-strip-bar" style={{ height }}>
-        {coarsen(segments, max).map(({ source, tokens = 0 }, i) => {
+        {coarsen(segments, max).map(({ source, tokens = 0, special }, i) => {
           const left = start * scale;
           start += tokens;
           const width = `calc(${tokens * scale}% - var(--mark-gap))`;
+          const mark = special === undefined ? '' : ` mark-special mark-special--${special}`;
           // Stretches have no identity of their own; their order is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          return <i key={i} className={`mark-fill mark-fill--${source}`} style={{ left: `${left}%`, width }} />;
+          return <i key={i} className={`mark-fill mark-fill--${source}${mark}`} style={{ left: `${left}%`, width }} />;
         })}
       </div>
       {same !== undefined && same > 0 ? <div className="mark-rail" style={{ width: `${same * scale}%` }} /> : null}

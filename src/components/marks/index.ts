@@ -4,3 +4,4 @@ export { PromptStrip } from './PromptStrip';
 export { SourceShape } from './SourceShape';
 export { type Counts, coarsen, type Part, partsOf, type Segment } from './segments';
 export { SOURCE_LABELS, SOURCE_SUM_LABELS } from './sources';
+export { specialOf } from './special';

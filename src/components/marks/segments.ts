@@ -1,8 +1,9 @@
 import type { HistoryEntry, Message, Source, ToolDefinition } from '../../agent';
 import { PRIMING } from '../../agent';
+import { type Special, specialOf } from './special';
 
 /** A stretch of a prompt: who wrote it, and its tokens; `undefined` while they are not counted. */
-export type Segment = { readonly source: Source; readonly tokens: number | undefined };
+export type Segment = { readonly source: Source; readonly tokens: number | undefined; readonly special?: Special };
 
 /** How to get at counts: the store's actions have these. */
 export type Counts = {
@@ -26,7 +27,8 @@ export function partsOf(
   const messages = entries.map((entry, i): Part => {
     const own = counts.tokensOf(entry.message);
     const tokens = own !== undefined && i === 0 ? own + PRIMING : own;
-    return { key: String(entry.id), source: entry.source, tokens, entry };
+    const special = specialOf(entry);
+    return { key: String(entry.id), source: entry.source, tokens, entry, ...(special && { special }) };
   });
   if (tools.length === 0) return messages;
   const definitions: Part = { key: 'tools', source: 'tools', tokens: counts.toolTokensOf(tools), entry: null };

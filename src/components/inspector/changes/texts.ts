@@ -37,6 +37,7 @@ const en = {
   reminded: (tokens: string) => `added a reminder of ${tokens} tokens`,
   handled: {
     cut: (tokens: string) => `cut a result to ${tokens} tokens`,
+    reworded: (tokens: string) => `put a result into other words or added some, ${tokens} tokens`,
     blocked: (tokens: string) => `blocked a call; the reason is its result, ${tokens} tokens`,
     wrote: (tokens: string) => `wrote a result in the place of the tool, ${tokens} tokens`,
   },
@@ -70,6 +71,7 @@ const zh: typeof en = {
   reminded: (tokens) => `加了一条 ${tokens} token 的提醒`,
   handled: {
     cut: (tokens) => `把一条结果截到 ${tokens} token`,
+    reworded: (tokens) => `改写或补充了一条结果，${tokens} token`,
     blocked: (tokens) => `阻止了一个调用，理由就是它的结果，${tokens} token`,
     wrote: (tokens) => `替工具写了一条结果，${tokens} token`,
   },
