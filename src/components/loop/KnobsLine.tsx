@@ -4,7 +4,7 @@ import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Switch } from '../controls/Switch';
 import { formatCount, useTexts } from '../texts';
-import { compactionOutlook, summariesOf } from './outlook';
+import { compactedIn, compactionOutlook, summariesOf } from './outlook';
 import { LOOP_TEXTS } from './texts';
 import { useCompaction, useLimit } from './useLoop';
 import { usePolicyName } from './usePolicyName';
@@ -110,6 +110,8 @@ function OutlookNote({ rule, setLimit }: OutlookProps) {
     if (outlook?.why === 'window') return knobs.aboveWindow(rule.aboveTokens, contextWindow);
     if (outlook?.why === 'growth') return knobs.tooFar(outlook.expected);
     const summaries = summariesOf(rows);
-    return summaries.entered + summaries.refused > 0 ? knobs.acted(summaries) : knobs.acts;
+    return summaries.entered + summaries.refused > 0
+      ? knobs.acted({ ...summaries, places: compactedIn(rows) })
+      : knobs.acts;
   }
 }

@@ -74,7 +74,7 @@ export type LoopTexts = {
     readonly tooFar: (expected: number) => string;
     readonly aboveWindow: (above: number, window: number) => string;
     readonly acts: string;
-    readonly acted: (summaries: Summaries) => string;
+    readonly acted: (summaries: Summaries & { readonly places: readonly string[] }) => string;
     readonly compactAbove: (limit: number) => string;
   };
   readonly iterations: string;

@@ -1,6 +1,7 @@
 import type { IterationRow, PolicyAct } from '../../agent';
 import type { CompactionRule } from '../../agent/policies';
 import { COMPACTIONS } from '../compactionOf';
+import { iterationName } from './position';
 
 /** Why compaction will not act, and a limit in tokens at which it would; `null` when it acted, may act, or nobody can tell. */
 export type Outlook =
@@ -68,6 +69,19 @@ export function summariesOf(rows: readonly IterationRow[]): Summaries {
     isWritten = act.type === 'policy-called';
   }
   return sums;
+}
+
+/** The iterations before whose model call a summary entered the prompt, by the names they have in the list. */
+export function compactedIn(rows: readonly IterationRow[]): readonly string[] {
+  const turns = rows.at(-1)?.turn ?? 1;
+  return rows
+    .filter(({ acts }) =>
+      acts.some(
+        (act) =>
+          act.type === 'context-edited' && act.edit.kind === 'summarised' && COMPACTIONS.includes(act.edit.policy),
+      ),
+    )
+    .map((row) => iterationName(row, turns));
 }
 
 /** Tokens of all calls that policies made for themselves, prompts and replies. */

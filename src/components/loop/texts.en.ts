@@ -72,8 +72,8 @@ export const en: LoopTexts = {
     tooFar: (expected) => `Not reached at this growth (≈ ${formatCount(expected)} tokens).`,
     aboveWindow: (above, window) => `${formatCount(above)} lies beyond the window of ${formatCount(window)}.`,
     acts: 'Acts before a model call, once the prompt is larger.',
-    acted: ({ entered, refused, tokens }) =>
-      `${entered === 0 ? 'No summary' : entered === 1 ? 'One summary' : `${entered} summaries`} entered the prompt${refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} thrown away`}. ${formatCount(tokens)} tokens to have ${entered + refused === 1 ? 'it' : 'them'} written.`,
+    acted: ({ entered, refused, tokens, places }) =>
+      `${entered === 0 ? 'No summary' : entered === 1 ? 'One summary' : `${entered} summaries`} entered the prompt${inIterations(places)}${refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} thrown away`}. ${formatCount(tokens)} tokens to have ${entered + refused === 1 ? 'it' : 'them'} written.`,
     compactAbove: (limit) => `Compact above ${formatCount(limit)}`,
   },
   iterations: 'Iterations',
@@ -214,3 +214,11 @@ export const en: LoopTexts = {
     takeBackHint: 'Take it back: the model has not seen it yet.',
   },
 };
+
+/** Where something happened; of many places the newest. */
+function inIterations(places: readonly string[]): string {
+  if (places.length === 0) return '';
+  const [last, before] = [places.at(-1), places.slice(-5, -1)];
+  const and = before.length === 0 ? `${last}` : `${before.join(', ')} and ${last}`;
+  return ` in ${places.length === 1 ? 'iteration' : 'iterations'} ${places.length > 5 ? '…, ' : ''}${and}`;
+}

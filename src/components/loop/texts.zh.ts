@@ -71,8 +71,8 @@ export const zh: LoopTexts = {
     tooFar: (expected) => `按现在的增长速度达不到（约 ${formatCount(expected)} token）。`,
     aboveWindow: (above, window) => `${formatCount(above)} 超出了 ${formatCount(window)} 的窗口。`,
     acts: '提示超过它，就在调用模型之前压缩。',
-    acted: ({ entered, refused, tokens }) =>
-      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示`}${refused === 0 ? '' : `，${refused} 份写好后没有采用`}。写摘要一共用了 ${formatCount(tokens)} token。`,
+    acted: ({ entered, refused, tokens, places }) =>
+      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示${places.length === 0 ? '' : `（第 ${places.length > 5 ? '…、' : ''}${places.slice(-5).join('、')} 次迭代）`}`}${refused === 0 ? '' : `，${refused} 份写好后没有采用`}。写摘要一共用了 ${formatCount(tokens)} token。`,
     compactAbove: (limit) => `改为超过 ${formatCount(limit)} 就压缩`,
   },
   iterations: '迭代',
