@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { View } from '../../agent';
+import type { AgentEvent, View } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { EndRow } from './EndRow';
@@ -20,6 +20,7 @@ export function IterationList({ view }: { readonly view: View }) {
   const texts = useTexts(LOOP_TEXTS);
   const { rows, ended } = view;
   const trace = useApp((state) => state.trace);
+  const length = useApp((state) => state.length);
   const max = useMemo(() => stripScale(rows), [rows]);
   const turns = turnsOf(view);
   const kindOf = useToolKinds();
@@ -28,7 +29,8 @@ export function IterationList({ view }: { readonly view: View }) {
   const last = rows.at(-1);
   // The row in work stays in view. Its height changes only when it gets a line.
   const scroller = useScrolledToEnd([rows.length, last?.acts.length, last?.calls.length, ended]);
-  const longest = Math.max(...rows.map((row) => iterationName(row, turns).length), 1);
+  // Of all that is recorded: a width that followed the cursor would style every row anew from 1,000 to 999.
+  const longest = useMemo(() => longestName(trace, length), [trace, length]);
 
   return (
     <div className="loop-list" ref={scroller}>
@@ -54,4 +56,15 @@ export function IterationList({ view }: { readonly view: View }) {
       </div>
     </div>
   );
+}
+
+/** Signs of the longest name of an iteration among the first `length` events. */
+function longestName(trace: readonly AgentEvent[], length: number): number {
+  const turns = trace[length - 1]?.turn ?? 1;
+  let longest = 1;
+  for (let i = 0; i < length; i += 1) {
+    const event = trace[i];
+    if (event?.type === 'iteration-started') longest = Math.max(longest, iterationName(event, turns).length);
+  }
+  return longest;
 }
