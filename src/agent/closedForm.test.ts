@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WHOLE_CACHE } from './cacheRule';
 import { compactionSum, computedWithCache } from './closedForm';
 import { type Assumptions, growthOfPrompts, lastCallThatFits, project, sentAfter } from './growth';
 
@@ -28,7 +29,7 @@ describe('[B4] the closed forms', () => {
           fixedTokens: growth.first,
           replyTokens: 0,
           keepTokens: 0,
-          granted: (same) => same,
+          cache: WHOLE_CACHE,
           prices: { input: 1, cachedInput: 0, output: 0 },
         };
         expect(sum.sent).toBe(project('compaction', growth, model, n).at(-1)?.sent);
@@ -75,7 +76,7 @@ describe('[B5] a list of prompts', () => {
       summaryOverhead: 90,
       aboveTokens: Number.POSITIVE_INFINITY,
       keepTokens: 0,
-      granted: (same) => same,
+      cache: WHOLE_CACHE,
       prices: { input: 1, cachedInput: 0, output: 0 },
     };
     const bills = project('none', growth, model, 6);

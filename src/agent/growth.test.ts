@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WHOLE_CACHE } from './cacheRule';
 import { type Assumptions, fitGrowth, lastCallThatFits, payback, project, STRATEGIES, sentAfter } from './growth';
 import { DEFAULT_PRICES } from './price';
 
@@ -12,7 +13,7 @@ const assumptions: Assumptions = {
   summaryOverhead: 60,
   aboveTokens: 650,
   keepTokens: 0,
-  granted: (same) => same,
+  cache: WHOLE_CACHE,
   prices: DEFAULT_PRICES,
 };
 

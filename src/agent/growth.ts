@@ -1,5 +1,6 @@
+import { billOf, type CacheRule } from './cacheRule';
 import { compactionDue } from './policies/compactionDue';
-import { costOf, type Prices } from './price';
+import type { Prices } from './price';
 
 /**
  * How prompts grow when nothing is taken out: `first` is P, `perCall` is k. Whole tokens. With `steps`, call i + 2 adds
@@ -59,8 +60,8 @@ export type Assumptions = {
   /** Compacts above `aboveTokens`; keeps `keepTokens`, 0 standing for the newest exchange. */
   readonly aboveTokens: number;
   readonly keepTokens: number;
-  /** What the prefix cache grants for an equal beginning. */
-  readonly granted: (sameTokens: number) => number;
+  /** The prefix cache of the strategies that have one. */
+  readonly cache: CacheRule;
   readonly prices: Prices;
 };
 
@@ -77,7 +78,7 @@ export type Bill = {
 export function project(strategy: Strategy, growth: Growth, assumptions: Assumptions, calls: number): readonly Bill[] {
   const compacts = strategy === 'compaction' || strategy === 'both';
   const caches = strategy === 'cache' || strategy === 'both';
-  const model = caches ? assumptions : { ...assumptions, granted: () => 0 };
+  const model = { ...assumptions, cache: caches ? assumptions.cache : null };
   const bills: Bill[] = [];
   let last = NOTHING;
   let hasSummary = false;
@@ -98,28 +99,31 @@ export function project(strategy: Strategy, growth: Growth, assumptions: Assumpt
 const NOTHING: Bill = { call: 0, prompt: 0, sent: 0, computed: 0, cost: 0 };
 
 /** The sums after one more call and what a compaction before it cost. The equal beginning ends where the summary begins. */
-function addCall(last: Bill, grown: number, act: Compacted | null, model: Assumptions): Bill {
-  const { fixedTokens, replyTokens, summaryTokens, granted, prices } = model;
+function addCall(last: Bill, grown: number, act: Compacted | null, model: Model): Bill {
+  const { fixedTokens, replyTokens, summaryTokens, cache, prices } = model;
   const prompt = act?.isShorter ? act.prompt : grown;
   const same = act?.isShorter ? Math.min(fixedTokens, last.prompt) : Math.min(last.prompt, prompt);
-  const cachedInput = Math.min(granted(same), same);
-  const summary = act ? { input: act.summaryInput, cachedInput: 0, output: summaryTokens } : NO_CALL;
-  const own = { input: prompt, cachedInput, output: replyTokens };
+  const repeated = { same, isWhole: act?.isShorter !== true, head: fixedTokens };
+  const own = billOf({ total: prompt, repeated, output: replyTokens }, cache, prices);
+  const summary = act ? { total: act.summaryInput, output: summaryTokens } : NO_CALL;
   return {
     call: last.call + 1,
     prompt,
-    sent: last.sent + prompt + summary.input,
-    computed: last.computed + prompt - cachedInput + summary.input,
-    cost: last.cost + costOf(own, prices) + costOf(summary, prices),
+    sent: last.sent + prompt + summary.total,
+    computed: last.computed + prompt - own.cached + summary.total,
+    cost: last.cost + own.cost + billOf(summary, cache, prices).cost,
   };
 }
 
-const NO_CALL = { input: 0, cachedInput: 0, output: 0 };
+const NO_CALL = { total: 0, output: 0 };
+
+/** The assumptions under one strategy; `null`: without a cache. */
+type Model = Omit<Assumptions, 'cache'> & { readonly cache: CacheRule | null };
 
 type Compacted = { readonly isShorter: boolean; readonly prompt: number; readonly summaryInput: number };
 
 /** What a compaction makes of a prompt whose newest exchange is `newest`; `null` when none is tried. A summary that is no shorter is billed and dropped. */
-function compact(grown: number, newest: number, model: Assumptions, hasSummary: boolean): Compacted | null {
+function compact(grown: number, newest: number, model: Model, hasSummary: boolean): Compacted | null {
   const { keepTokens, fixedTokens, summaryTokens, summaryOverhead } = model;
   const kept = Math.max(newest, keepTokens);
   const old = grown - fixedTokens - kept;

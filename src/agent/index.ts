@@ -1,5 +1,6 @@
 // The agent's core: everything the page and the command line use of it, models apart (models/ is for the composition
 // roots). May import itself, openai's types and a schema validator. Start reading at loop.ts.
+export { type CacheRule, WHOLE_CACHE } from './cacheRule';
 export { argumentsOf } from './callArguments';
 export {
   type CompactionSum,
@@ -53,7 +54,7 @@ export {
 export { type MessageKind, messageKind } from './messageKind';
 export { failureError, failureOf } from './modelFailure';
 export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
-export { grantedTokens } from './policies/prefixCache';
+export { headOf } from './policies/prefixCache';
 export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type {
   CallRole,

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WHOLE_CACHE } from './cacheRule';
 import { actBill, actsBill, type MeasuredAct, type MeasuredCall } from './payBack';
 
+const NO_GRANTS = { granted: () => 0, factors: null };
 const SEED = 20261130;
 /** A dollar a token of input, a tenth of it from the cache: sums can be checked by hand. */
 const prices = { input: 1e6, cachedInput: 1e5, output: 4e6 };
 const contextWindow = Number.POSITIVE_INFINITY;
-const plain = { granted: null, contextWindow, prices };
+const plain = { cache: null, contextWindow, prices };
 /** A cache that never grants anything: the long way to the same sums. */
-const useless = { granted: () => 0, contextWindow, prices };
-const cached = { granted: (same: number) => same, contextWindow, prices };
+const useless = { cache: NO_GRANTS, contextWindow, prices };
+const cached = { cache: WHOLE_CACHE, contextWindow, prices };
 
 /** Prompts that grow by 100; before the third, 250 tokens became a summary and the beginning was rewritten after 300. */
 const calls: readonly MeasuredCall[] = [
@@ -41,6 +43,15 @@ describe('[B3] what an act cost and saved', () => {
     const { saved, paysBackAt } = actBill({ at: 3, removed: 250, spent: 100 }, calls, cached);
     expect(saved).toBeCloseTo(-20 + 25 + 25, 6);
     expect(paysBackAt).toBe(5 + 3);
+  });
+
+  it('counts what writing the rest anew costs, by the factors of the cache', () => {
+    const factors = { read: 0.1, write: 1.25, writesFrom: 0 };
+    const dear = { ...cached, cache: { ...WHOLE_CACHE, factors } };
+    // Without it 600 read and 100 written = 185, with it 300 read and 150 written = 217.5. Then 25 a call.
+    const { saved, paysBackAt } = actBill({ at: 3, removed: 250, spent: 100 }, calls, dear);
+    expect(saved).toBeCloseTo(-32.5 + 25 + 25, 6);
+    expect(paysBackAt).toBe(5 + 4);
   });
 
   it('is the same whether nothing is granted or there is no cache', () => {
@@ -117,7 +128,7 @@ describe('[B3] what an act cost and saved', () => {
       const rules = { ...plain, contextWindow: window };
       expect(actBill(act, calls, rules)).toEqual({ spent: 2000, saved: 750, paysBackAt, wall });
       expect(actsBill([act], calls, rules)).toEqual(actBill(act, calls, rules));
-      expect(actBill(act, calls, { ...rules, granted: () => 0 })).toEqual(actBill(act, calls, rules));
+      expect(actBill(act, calls, { ...rules, cache: NO_GRANTS })).toEqual(actBill(act, calls, rules));
     }
     // Behind us, but only thought: call 3 would not have fitted.
     expect(actBill({ ...act, spent: 500 }, calls, { ...plain, contextWindow: 650 })).toMatchObject({

@@ -1,8 +1,9 @@
+import { billOf, type CacheRule, type Repeated } from './cacheRule';
 import { fitGrowth, lastCallThatFits } from './growth';
-import { costOf, type Prices } from './price';
+import type { Prices } from './price';
 
-/** One call of a run as it was measured: its prompt, and what of it equals the beginning of the prompt before. Tokens. */
-export type MeasuredCall = { readonly total: number; readonly same: number };
+/** One call of a run as it was measured: its prompt, what of it equals the beginning of the prompt before, and its system prompt with the tools. Tokens. */
+export type MeasuredCall = { readonly total: number; readonly same: number; readonly head?: number };
 
 /** What a policy did before call `at` (from 1): the tokens it took out of that prompt, and what its own call cost in dollars. */
 export type MeasuredAct = { readonly at: number; readonly removed: number; readonly spent: number };
@@ -20,10 +21,10 @@ export type ActBill = {
 
 /**
  * What one act cost and saved so far, behaviour held fixed: without it every later prompt holds what it took out, as part
- * of the same beginning. `granted` is what the prefix cache grants; without one it is always 0.
+ * of the same beginning.
  */
 export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): ActBill {
-  const bill = rules.granted === null ? uncachedBill(act, calls.length, rules.prices) : cachedBill(act, calls, rules);
+  const bill = rules.cache === null ? uncachedBill(act, calls.length, rules.prices) : cachedBill(act, calls, rules);
   return cutAtWall(bill, [act], calls, rules);
 }
 
@@ -112,13 +113,14 @@ function projected(
   rules: BillRules,
 ): number | null {
   const last = calls.at(-1)?.total ?? 0;
-  const pace = inputCost(last + removed, last + removed, rules) - inputCost(last, last, rules);
+  const whole = (total: number) => ({ total, same: total, isWhole: true });
+  const pace = inputCost(whole(last + removed), rules) - inputCost(whole(last), rules);
   return pace > 0 ? calls.length + Math.max(1, Math.ceil(missing / pace - 1e-9)) : null;
 }
 
-/** What the prefix cache grants (`null`: there is none), the window in tokens, and the price list. */
+/** The prefix cache (`null`: there is none), the window in tokens, and the price list. */
 export type BillRules = {
-  readonly granted: ((sameTokens: number) => number) | null;
+  readonly cache: CacheRule | null;
   readonly contextWindow: number;
   readonly prices: Prices;
 };
@@ -127,15 +129,19 @@ export type BillRules = {
 function savedAt(call: number, { at, removed }: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): number {
   const now = calls[call - 1];
   if (now === undefined) return 0;
-  if (rules.granted === null) return removed * (rules.prices.input / 1e6);
+  if (rules.cache === null) return removed * (rules.prices.input / 1e6);
   const last = calls[call - 2]?.total ?? 0;
+  const { head } = now;
   // Where another act rewrote the beginning, it would have done so without this one too.
-  const later = now.same < last ? now.same : now.same + removed;
-  const same = call === at ? last : later;
-  return inputCost(now.total + removed, same, rules) - inputCost(now.total, now.same, rules);
+  const isWhole = now.same >= last;
+  const same = call === at ? last : isWhole ? now.same + removed : now.same;
+  const without = { total: now.total + removed, same, isWhole: call === at || isWhole, head };
+  return inputCost(without, rules) - inputCost({ ...now, isWhole, head }, rules);
 }
 
-function inputCost(total: number, same: number, { granted, prices }: BillRules): number {
-  const cachedInput = granted === null ? 0 : Math.min(granted(same), same, total);
-  return costOf({ input: total, cachedInput, output: 0 }, prices);
+function inputCost(
+  { total, ...repeated }: Repeated & { readonly total: number },
+  { cache, prices }: BillRules,
+): number {
+  return billOf({ total, repeated, output: 0 }, cache, prices).cost;
 }

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { call, characterCounter, harnessWith, playTurn, portsWith, reply } from '../../scripts/testing/agentKit';
+import { WHOLE_CACHE } from './cacheRule';
 import type { IterationRow } from './fold';
 import { STRATEGIES, type Strategy } from './growth';
 import type { HarnessSettings } from './harnesses';
 import { createRecordedModel } from './models/recorded';
 import { compactionRule } from './policies/compaction';
-import { DEFAULT_PRICES } from './price';
+import { cacheRule, prefixCache } from './policies/prefixCache';
+import { costOfTotals, DEFAULT_PRICES } from './price';
 import { recordingOf, summariesOf } from './recording';
 import { type Recording, type RecountRules, recount } from './recount';
 import { createMeter, PRIMING } from './tokens';
 
+const defaults = Object.fromEntries(prefixCache.knobs.map(({ name, value }) => [name, value]));
+const NO_GRANTS = { granted: () => 0, factors: null };
 const SEED = 20261130;
 
 const rules: RecountRules = {
@@ -19,7 +23,7 @@ const rules: RecountRules = {
   keepTokens: 0,
   summaryAt: () => ({ tokens: 40, output: 30 }),
   summaryOverhead: 60,
-  granted: (same) => same,
+  cache: WHOLE_CACHE,
   prices: DEFAULT_PRICES,
 };
 
@@ -105,7 +109,7 @@ function oracle(strategy: Strategy, { messages, calls }: Recording, given: Recou
     // The priming of a repeated prompt counts as repeated, see measure.ts.
     const same = before !== '' && !isRewritten ? before.length : sharedCharacters(prompt, before);
     sent += prompt.length;
-    computed += prompt.length - (caches ? given.granted(same) : 0);
+    computed += prompt.length - (caches ? given.cache.granted({ same, isWhole: !isRewritten }) : 0);
     before = prompt;
     return { prompt: prompt.length, sent, computed };
   });
@@ -200,27 +204,56 @@ describe('[B1] one run, four bills', () => {
 });
 
 describe('[B2] the policy that ran', () => {
-  const read = () => reply('y'.repeat(120), call('readFile', { path: 'a.js' }));
+  // Each says something else, so that only what was said before is the same.
+  const read = (i: number) => reply(String(i).repeat(120), call('readFile', { path: 'a.js' }));
 
   async function play(policies: HarnessSettings['policies']) {
     const meter = createMeter(characterCounter(), 'o200k');
-    const said = createRecordedModel([read(), read(), read(), read(), read(), reply('done')]);
+    const said = createRecordedModel([...[1, 2, 3, 4, 5].map(read), reply('done')]);
+    const summaries = ['first', 'again', 'third', 'since', 'final'].map((text) => createRecordedModel([reply(text)]));
     const model: typeof said = (request, signal) =>
-      request.tools.length === 0 ? createRecordedModel([reply('short')])(request, signal) : said(request, signal);
+      (request.tools.length === 0 ? (summaries.shift() ?? said) : said)(request, signal);
     const settings = { policies, contextWindow: 100_000 };
     const { view } = await playTurn({ harness: harnessWith(settings), ports: portsWith({ model, meter }) });
-    const summaries = summariesOf(view, meter.known);
+    const sized = summariesOf(view, meter.known);
     const rule = compactionRule(policies.compaction?.values ?? { limitTokens: 1e9 }, 100_000, 0);
-    const sizes = { summaryAt: summaries.at, summaryOverhead: summaries.overhead };
-    const given: RecountRules = { ...rules, ...rule, ...sizes, granted: () => 0 };
-    return { view, given, recording: recordingOf(view, meter.known), summaries };
+    const sizes = { summaryAt: sized.at, summaryOverhead: sized.overhead };
+    const given: RecountRules = { ...rules, ...rule, ...sizes, cache: NO_GRANTS };
+    return { view, given, recording: recordingOf(view, meter.known), summaries: sized };
   }
 
-  /** Compacts above the third prompt of the plain run. */
-  async function playCompacted() {
-    const third = (await play({})).view.rows[2]?.measure?.total ?? 0;
-    return await play({ compaction: { on: true, values: { limitTokens: third } } });
+  /** Compacts above one of the prompts of the plain run. */
+  async function playCompacted(policies: HarnessSettings['policies'] = {}, above = 2) {
+    const limitTokens = (await play({})).view.rows[above]?.measure?.total ?? 0;
+    return await play({ ...policies, compaction: { on: true, values: { limitTokens } } });
   }
+
+  const small = { minimumTokens: 100, stepTokens: 128 };
+  const CACHES = [
+    small,
+    { ...small, writeFactor: 1.25 },
+    { ...small, readFactor: 0.1 },
+    { ...small, stepTokens: 1, breakpoints: 4, lifetimeMinutes: 5, writeFactor: 1.25, readFactor: 0.1 },
+    { ...small, stepTokens: 1, breakpoints: 1, writeFactor: 2, readFactor: 0.1 },
+  ];
+
+  it('is billed as it was measured whatever its cache asks for writing and reading, to the dollar', async () => {
+    for (const values of CACHES) {
+      const policies = { 'prefix-cache': { on: true, values } };
+      const cache = cacheRule({ ...defaults, ...values });
+      const runs = [
+        { strategy: 'cache' as const, ...(await play(policies)) },
+        // Once: the second summary begins like the first, which sizes do not tell.
+        { strategy: 'both' as const, ...(await playCompacted(policies, 3)) },
+      ];
+      for (const { strategy, view, given, recording } of runs) {
+        const { bills } = recount(strategy, recording, { ...given, cache });
+        expect(view.totals.cached).toBeGreaterThan(0);
+        expect(bills.at(-1)?.computed).toBe(view.totals.sent - view.totals.cached);
+        expect(bills.at(-1)?.cost).toBeCloseTo(costOfTotals(view.totals, DEFAULT_PRICES), 12);
+      }
+    }
+  });
 
   it('is billed as it was measured', async () => {
     const runs = [

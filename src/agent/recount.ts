@@ -1,8 +1,9 @@
+import { billOf, type CacheRule, type Repeated } from './cacheRule';
 import type { Bill, Strategy } from './growth';
 import type { Source } from './message';
 import { compactionDue } from './policies/compactionDue';
 import { cutIndex } from './policies/cutIndex';
-import { costOf, type Prices } from './price';
+import type { Prices } from './price';
 import { PRIMING } from './tokens';
 
 /** A message of a run. `asText` is what a summary call sends for it. Tokens. */
@@ -32,7 +33,8 @@ export type RecountRules = {
   readonly summaryAt: (call: number, promptTokens: number) => SummarySize;
   /** What a summary call sends besides the messages it is about. */
   readonly summaryOverhead: number;
-  readonly granted: (sameTokens: number) => number;
+  /** The prefix cache of the strategies that have one. */
+  readonly cache: CacheRule;
   readonly prices: Prices;
 };
 
@@ -55,7 +57,7 @@ export type Recount = {
 export function recount(strategy: Strategy, { messages, calls }: Recording, rules: RecountRules): Recount {
   const compacts = strategy === 'compaction' || strategy === 'both';
   const caches = strategy === 'cache' || strategy === 'both';
-  const granted = caches ? rules.granted : () => 0;
+  const cache = caches ? rules.cache : null;
   // One growing list, as a copy for each call would make long runs quadratic.
   const view: RecordedMessage[] = [];
   const bills: Bill[] = [];
@@ -76,7 +78,7 @@ export function recount(strategy: Strategy, { messages, calls }: Recording, rule
     }
     const prompt = tokens + call.toolTokens;
     if (act !== null) rest = prompt;
-    const bill = addCall({ last, prompt, system: view[0]?.tokens ?? 0, act, call, granted }, rules.prices);
+    const bill = addCall({ last, prompt, system: view[0]?.tokens ?? 0, act, call, cache }, rules.prices);
     if (prompt > rules.contextWindow) return { strategy, bills, wall: bill.call, acts };
     if (act !== null) acts.push(bill.call);
     bills.push(bill);
@@ -135,28 +137,28 @@ type Step = {
   readonly system: number;
   readonly act: Compacted | null;
   readonly call: RecordedCall;
-  readonly granted: (same: number) => number;
+  readonly cache: CacheRule | null;
 };
 
-function addCall({ last, prompt, system, act, call, granted }: Step, prices: Prices): Bill {
-  const same = sameBeginning();
-  const cachedInput = Math.min(granted(same), same, prompt);
-  const { priceFactor = 1 } = call;
-  const own = { input: prompt, cachedInput, output: call.replyTokens, priceFactor };
-  const summary = { input: act?.input ?? 0, cachedInput: 0, output: act?.output ?? 0, priceFactor };
+function addCall({ last, prompt, system, act, call, cache }: Step, prices: Prices): Bill {
+  const { priceFactor } = call;
+  const own = billOf({ total: prompt, repeated: repeated(), output: call.replyTokens, priceFactor }, cache, prices);
+  const summary = { total: act?.input ?? 0, output: act?.output ?? 0, priceFactor };
   return {
     call: last.bill.call + 1,
     prompt,
-    sent: last.bill.sent + prompt + summary.input,
-    computed: last.bill.computed + prompt - cachedInput + summary.input,
-    cost: last.bill.cost + costOf(own, prices) + costOf(summary, prices),
+    sent: last.bill.sent + prompt + summary.total,
+    computed: last.bill.computed + prompt - own.cached + summary.total,
+    cost: last.bill.cost + own.cost + billOf(summary, cache, prices).cost,
   };
 
   /** Equal up to what changed first: the tools, the summary, or nothing. */
-  function sameBeginning(): number {
-    if (last.bill.call === 0) return 0;
-    if (call.toolTokens !== last.toolTokens) return system;
-    return act?.isShorter ? system + call.toolTokens : last.bill.prompt;
+  function repeated(): Repeated {
+    const head = system + call.toolTokens;
+    if (last.bill.call === 0) return { same: 0, isWhole: false, head };
+    if (call.toolTokens !== last.toolTokens) return { same: system, isWhole: false, head };
+    if (act?.isShorter) return { same: head, isWhole: false, head };
+    return { same: last.bill.prompt, isWhole: true, head };
   }
 }
 

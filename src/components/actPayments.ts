@@ -6,6 +6,7 @@ import {
   type BillRules,
   callsBefore,
   costOf,
+  headOf,
   type IterationRow,
   isPosted,
   type MeasuredAct,
@@ -13,7 +14,7 @@ import {
 } from '../agent';
 import { isWorkflow } from '../agent/workflows';
 import type { AppState, RunSettings } from '../state';
-import { grantInForce } from './grants';
+import { cacheInForce } from './cacheOf';
 
 /** The part of the state that payments depend on. */
 export type PaymentState = Pick<AppState, 'view' | 'prices'> & { readonly settings: Pick<RunSettings, 'harness'> };
@@ -54,7 +55,10 @@ function ledgerOf({ view, prices }: PaymentState): Ledger {
   const known = ledgers.get(view.rows);
   if (known?.prices === prices) return known;
   const rows = view.rows.filter((row) => row.measure !== null && isPosted(view, row));
-  const calls = rows.flatMap(({ measure }) => (measure === null ? [] : [measure]));
+  const calls = rows.flatMap(({ measure }): readonly MeasuredCall[] => {
+    if (measure === null) return [];
+    return [{ total: measure.total, same: measure.same, head: headOf(measure) }];
+  });
   const ledger = { prices, acts: actsIn(view.rows, prices), rows, calls };
   ledgers.set(view.rows, ledger);
   return ledger;
@@ -90,7 +94,7 @@ function actsOfRow({ acts }: IterationRow, prices: AppState['prices']): readonly
 }
 
 function rulesOf(state: PaymentState): BillRules {
-  return { granted: grantInForce(state), contextWindow: state.view.contextWindow, prices: state.prices };
+  return { cache: cacheInForce(state), contextWindow: state.view.contextWindow, prices: state.prices };
 }
 
 /** How one act pays; `null` for one that costs and edits nothing. */

@@ -126,7 +126,7 @@ export { hermesThreshold } from './hermesTrigger';
 export { maxTurns } from './maxTurns';
 export { memory } from './memory';
 export { noTools } from './noTools';
-export { prefixCache } from './prefixCache';
+export { cacheRule, prefixCache } from './prefixCache';
 export { withRange } from './readRange';
 export { isSealed } from './sealed';
 export { sortedTools } from './sortedTools';

@@ -1,6 +1,8 @@
+import { type CacheFactors, type CacheRule, weighed } from '../cacheRule';
 import { textOf, toolCallsOf } from '../message';
 import type { PolicyDefinition, RunState, Seam } from '../policy';
 import type { PromptMeasure } from '../prompt';
+import { PRIMING } from '../tokens';
 
 const ID = 'prefix-cache';
 const OPENAI = 'OpenAI prompt-caching guide';
@@ -72,6 +74,21 @@ export function grantedTokens(same: number, minimumTokens: number, stepTokens: n
   return minimumTokens + step * Math.floor((same - minimumTokens) / step);
 }
 
+/**
+ * The same cache by sizes alone, for calls that were not made: each prompt was written at its end, none lies further back
+ * than a breakpoint looks, and the clock stands still.
+ */
+export function cacheRule(values: Values): CacheRule {
+  const { minimumTokens = 1024, stepTokens = 128, breakpoints = 0 } = values;
+  const factors = factorsOf(values);
+  if (breakpoints === 0) return { granted: ({ same }) => grantedTokens(same, minimumTokens, stepTokens), factors };
+  const granted: CacheRule['granted'] = ({ same, isWhole, head = same }) => {
+    const found = isWhole ? same : breakpoints > 1 && head <= same ? head : 0;
+    return found < minimumTokens ? 0 : found;
+  };
+  return { granted, factors };
+}
+
 /** A cache that needs no memory: no breakpoints, no end. */
 function isPlain({ breakpoints = 0, lifetimeMinutes = 0 }: Values): boolean {
   return breakpoints === 0 && lifetimeMinutes === 0;
@@ -84,9 +101,14 @@ function grant(measure: PromptMeasure, at: Pick<Seam, 'state' | 'ports'>, values
   if (breakpoints === 0) return grantedTokens(measure.same, minimumTokens, stepTokens);
   const written = memo?.ends ?? [];
   const ends = endsInReach(measure, at, values).filter((end) => end <= measure.same && written.includes(end));
-  const head = measure.bySource.system + measure.bySource.tools;
+  const head = headOf(measure);
   const found = Math.max(0, ...ends, ...(breakpoints > 1 && head <= measure.same ? [head] : []));
   return found < minimumTokens ? 0 : found;
+}
+
+/** System prompt and tools; the tokens that open the reply are counted with the first, and stand behind all. */
+export function headOf({ bySource }: Pick<PromptMeasure, 'bySource'>): number {
+  return bySource.system + bySource.tools - PRIMING;
 }
 
 /** Where the last blocks of the prompt end, as far back as a breakpoint looks. */
@@ -121,15 +143,18 @@ function memoOf({ memo }: RunState): Memo | undefined {
   return memo[ID] as Memo | undefined;
 }
 
-/**
- * With the input in equivalents of plain input tokens, where writing or reading has a price of its own: then the factors are
- * what is billed, and the price list's cached price is not looked at. With the factors as they come, and neither breakpoints
- * nor a lifetime, there is no equivalent, and the list's cached price is what is billed.
- */
+/** With the input in equivalents of plain input tokens, where writing or reading has a price of its own. */
 function billed(measure: PromptMeasure, values: Values): PromptMeasure {
-  const { minimumTokens = 1024, breakpoints = 0, writeFactor = 1, readFactor = PLAIN_READ } = values;
-  if (isPlain(values) && writeFactor === 1 && readFactor === PLAIN_READ) return measure;
-  const { total, cached } = measure;
-  const isWritten = total >= minimumTokens && (breakpoints > 0 || writeFactor !== 1);
-  return { ...measure, equivalent: cached * readFactor + (total - cached) * (isWritten ? writeFactor : 1) };
+  const factors = factorsOf(values);
+  return factors === null ? measure : { ...measure, equivalent: weighed(measure, factors) };
+}
+
+/**
+ * What is billed in place of the price list's cached price; `null` with the factors as they come, and neither breakpoints nor
+ * a lifetime, as then the list holds.
+ */
+function factorsOf(values: Values): CacheFactors | null {
+  const { minimumTokens = 1024, writeFactor = 1, readFactor = PLAIN_READ } = values;
+  if (isPlain(values) && writeFactor === 1 && readFactor === PLAIN_READ) return null;
+  return { read: readFactor, write: writeFactor, writesFrom: minimumTokens };
 }

@@ -16,8 +16,8 @@ import {
   summariesOf,
 } from '../../agent';
 import type { AppState } from '../../state';
+import { cacheOf } from '../cacheOf';
 import { type CompactionState, compactionOf } from '../compactionOf';
-import { grantOf } from '../grants';
 import type { Bar } from './bars';
 
 /** What the curves can add up. */
@@ -84,7 +84,7 @@ export function growthBasis(
     summaryOverhead: summaries.overhead,
     aboveTokens: rule?.aboveTokens ?? Number.POSITIVE_INFINITY,
     keepTokens: rule?.keepTokens ?? 0,
-    granted: grantOf(state),
+    cache: cacheOf(state),
     prices,
   };
   const replyTokens = Math.round(replies.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, replies.length));

@@ -21,6 +21,7 @@ const knobs = fc.record({
   calls: tokens(2, 500),
   contextWindow: tokens(1000, 2_000_000),
   discountPercent: tokens(0, 100),
+  surchargePercent: tokens(0, 100),
   aboveTokens: tokens(100, 2_000_000),
   summaryTokens: tokens(1, 10_000),
 });
@@ -64,7 +65,7 @@ it('draws whatever the lab can be set to: nothing throws, every number is finite
 
 it('draws nothing but the axis where the first prompt does not fit', () => {
   const lab = withPrompts(
-    { calls: 100, contextWindow: 2000, discountPercent: 50, aboveTokens: 500, summaryTokens: 100 },
+    { calls: 100, contextWindow: 2000, discountPercent: 50, surchargePercent: 0, aboveTokens: 500, summaryTokens: 100 },
     [3010, 3610],
   );
   const growth = labView(lab, DEFAULT_PRICES);

@@ -27,6 +27,7 @@ const KNOBS: readonly {
   { name: 'calls', least: 2, most: 500, unit: 'calls' },
   { name: 'contextWindow', least: 1000, most: 2_000_000, unit: 'tokens', isWide: true },
   { name: 'discountPercent', least: 0, most: 100, unit: 'percent' },
+  { name: 'surchargePercent', least: 0, most: 100, unit: 'percent' },
   { name: 'aboveTokens', least: 100, most: 2_000_000, unit: 'tokens', isWide: true },
   { name: 'summaryTokens', least: 1, most: 10_000, unit: 'tokens', isWide: true },
 ];

@@ -12,6 +12,7 @@ const inputs = fc.record({
   calls: fc.integer({ min: 1, max: 300 }),
   contextWindow: fc.integer({ min: 1000, max: 400_000 }),
   discountPercent: fc.integer({ min: 0, max: 100 }),
+  surchargePercent: fc.integer({ min: 0, max: 100 }),
   aboveTokens: fc.integer({ min: 500, max: 200_000 }),
   summaryTokens: fc.integer({ min: 1, max: 3000 }),
   steps: fc.constant<readonly number[]>([]),
@@ -41,8 +42,9 @@ describe('the growth lab', () => {
     expect(compared).toBeGreaterThan(1500);
   });
 
-  it('writes sums that give their value', () => {
-    const lab: LabInputs = { ...withPrompts(labOfArticle(), [3010, 3963]), calls: 100, steps: [] };
+  it.each([0, 25])('writes sums that give their value, with a write fee of %i %', (surchargePercent) => {
+    const start = withPrompts(labOfArticle(), [3010, 3963]);
+    const lab: LabInputs = { ...start, calls: 100, steps: [], surchargePercent };
     for (const strategy of STRATEGIES) {
       for (const metric of METRICS) {
         const sum = handSum(strategy, metric, lab, DEFAULT_PRICES);

@@ -1,5 +1,6 @@
 import {
   type Assumptions,
+  type CacheRule,
   type CompactionSum,
   compactionSum,
   computedWithCache,
@@ -10,19 +11,21 @@ import {
   type Prices,
   type Strategy,
   sentAfter,
+  WHOLE_CACHE,
 } from '../../../agent';
 import { type GrowthBasis, type GrowthView, type Metric, projectedView } from '../growthModel';
 
 /** What a summary call sends besides the messages it is about. Tokens; about what ours needs. */
 const LAB_OVERHEAD = 90;
 
-/** Everything that can be set in the lab. Tokens, but `calls` and the discount in percent. */
+/** Everything that can be set in the lab. Tokens, but `calls`, and the cache's discount and surcharge in percent of a plain token. */
 export type LabInputs = {
   readonly first: number;
   readonly perCall: number;
   readonly calls: number;
   readonly contextWindow: number;
   readonly discountPercent: number;
+  readonly surchargePercent: number;
   readonly aboveTokens: number;
   readonly summaryTokens: number;
   /** What calls 2, 3, … add instead of k, as far as a list was given. */
@@ -32,7 +35,14 @@ export type LabInputs = {
 /** Prompts of the first article's example: system and task, then search, read, edit and test. Tokens. */
 export const ARTICLE_PROMPTS: readonly number[] = [3010, 3610, 5690, 5940, 6820];
 
-const START = { calls: 100, contextWindow: 128_000, discountPercent: 50, aboveTokens: 32_000, summaryTokens: 500 };
+const START = {
+  calls: 100,
+  contextWindow: 128_000,
+  discountPercent: 50,
+  surchargePercent: 0,
+  aboveTokens: 32_000,
+  summaryTokens: 500,
+};
 
 /** The lab with these prompts, one a call, and k their mean; other values stay. */
 export function withPrompts(
@@ -57,12 +67,15 @@ export function labOfArticle(): LabInputs {
 /** The values of a run: its prompts as they would be without policies, its window, limit and summaries. */
 export function labOfRun({ bars, model, rules }: GrowthBasis): LabInputs {
   const { aboveTokens, contextWindow } = rules;
+  const { cache, prices } = model;
+  const read = cache.factors?.read ?? prices.cachedInput / Math.max(prices.input, 1e-9);
   const prompts = bars.map((bar) => bar.without);
   return withPrompts(
     {
       calls: Math.max(100, prompts.length),
       contextWindow,
-      discountPercent: Math.round(100 * (1 - model.prices.cachedInput / Math.max(model.prices.input, 1e-9))),
+      discountPercent: Math.round(100 * (1 - read)),
+      surchargePercent: Math.round(100 * ((cache.factors?.write ?? 1) - 1)),
       aboveTokens: Math.round(Math.min(aboveTokens, contextWindow)),
       summaryTokens: model.summaryTokens,
     },
@@ -70,9 +83,10 @@ export function labOfRun({ bars, model, rules }: GrowthBasis): LabInputs {
   );
 }
 
-/** The price list with the lab's discount on cached input. */
-function labPrices({ discountPercent }: LabInputs, prices: Prices): Prices {
-  return { ...prices, cachedInput: prices.input * (1 - discountPercent / 100) };
+/** The lab's cache: it grants every equal beginning, at the prices set here. */
+function labCache({ discountPercent, surchargePercent }: LabInputs): CacheRule {
+  const factors = { read: 1 - discountPercent / 100, write: 1 + surchargePercent / 100, writesFrom: 0 };
+  return { ...WHOLE_CACHE, factors };
 }
 
 function growthOf({ first, perCall, steps }: LabInputs): Growth {
@@ -89,8 +103,8 @@ export function labView(inputs: LabInputs, prices: Prices): GrowthView {
     summaryOverhead: LAB_OVERHEAD,
     aboveTokens,
     keepTokens: 0,
-    granted: (same) => same,
-    prices: labPrices(inputs, prices),
+    cache: labCache(inputs),
+    prices,
   };
   return projectedView({ growth: growthOf(inputs), model, contextWindow, calls, hasClosedForm: steps.length > 0 });
 }
@@ -112,16 +126,30 @@ export function handSum(strategy: Strategy, metric: Metric, inputs: LabInputs, p
   if (metric === 'computed') return { calls, ...computed };
   const written = (sum?.compactions ?? 0) * inputs.summaryTokens;
   const usage = { input: sent.value, cachedInput: sent.value - computed.value, output: written };
-  return { calls, ...priced(usage, labPrices(inputs, prices)) };
+  return { calls, ...priced(usage, isCached ? (sum?.sentForSummaries ?? 0) : usage.input, { inputs, prices }) };
 }
 
-function priced(usage: { input: number; cachedInput: number; output: number }, rates: Prices): Part {
-  const { input, cachedInput, output } = usage;
+type Counted = { readonly input: number; readonly cachedInput: number; readonly output: number };
+type Rates = { readonly inputs: LabInputs; readonly prices: Prices };
+
+/** `past` of the input goes past the cache: it is neither read nor written. */
+function priced({ input, cachedInput, output }: Counted, past: number, { inputs, prices }: Rates): Part {
+  const { read = 1, write = 1 } = labCache(inputs).factors ?? {};
+  const written = input - cachedInput - past;
+  const parts =
+    write === 1
+      ? [[written + past, 1]]
+      : [
+          [written, write],
+          [past, 1],
+        ];
+  const shares = [...parts, [cachedInput, read]].filter(([tokens]) => tokens !== 0);
   const rate = (price: number) => `$${Number(price.toFixed(4))}`;
-  const cached = cachedInput === 0 ? '' : ` + ${show(cachedInput)} × ${rate(rates.cachedInput)}`;
-  const written = output === 0 ? '' : ` + ${show(output)} × ${rate(rates.output)}`;
-  const text = `(${show(input - cachedInput)} × ${rate(rates.input)}${cached}${written}) / 1,000,000`;
-  return { text, value: costOf(usage, rates) };
+  const terms = shares.map(([tokens = 0, factor = 1]) => `${show(tokens)} × ${rate(prices.input * factor)}`);
+  const replies = output === 0 ? [] : [`${show(output)} × ${rate(prices.output)}`];
+  const equivalent = cachedInput * read + written * write + past;
+  const text = `(${[...terms, ...replies].join(' + ')}) / 1,000,000`;
+  return { text, value: costOf({ input, cachedInput, output, equivalent }, prices) };
 }
 
 type Part = { readonly text: string; readonly value: number };
