@@ -1,6 +1,6 @@
 import type { Played } from '../../scripts/cli/play';
 import { runReport } from '../../scripts/cli/report';
-import type { IterationRow } from '../../src/agent/fold';
+import type { IterationRow } from '../../src/agent/iterationRow';
 import { grantedTokens } from '../../src/agent/policies/prefixCache';
 import { exponent, fitQuadratic, slopesBetween, sumsOf } from './growth';
 

@@ -1,4 +1,5 @@
-import type { IterationRow, View } from '../../src/agent/fold';
+import type { View } from '../../src/agent/fold';
+import type { IterationRow } from '../../src/agent/iterationRow';
 import { textOf } from '../../src/agent/message';
 import { costOfTotals } from '../../src/agent/price';
 import type { Played } from './play';

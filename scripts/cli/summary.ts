@@ -1,4 +1,4 @@
-import type { IterationRow } from '../../src/agent/fold';
+import type { IterationRow } from '../../src/agent/iterationRow';
 import type { Played } from './play';
 import { runReport } from './report';
 

@@ -1,71 +1,11 @@
 import type { AgentEvent, EndReason, Phase } from './events';
 import { phaseOf } from './events';
 import { append, EMPTY, type History } from './history';
-import type { HistoryEntry, ToolCall, ToolDefinition } from './message';
-import type { CallRole, FileChange, FinishReason, TestReport } from './ports';
-import { type ContextEdit, type PromptMeasure, type Totals, type Usage, viewOf, withCall } from './prompt';
-import { type ModelFact, NO_REQUEST, type RequestRow, requestAfter, type Streamed, streamedAfter } from './requestRow';
-
-/** One tool call as far as it has come. `result` once it is answered. */
-export type CallRow = {
-  readonly call: ToolCall;
-  readonly status: 'asked' | 'waiting' | 'approved' | 'running' | 'done' | 'blocked';
-  /** Why it was blocked, and which policy (or `human`) did it. */
-  readonly reason?: string;
-  readonly policy?: string;
-  readonly result?: {
-    readonly text: string;
-    readonly isError: boolean;
-    readonly changes: readonly FileChange[];
-    readonly report?: TestReport;
-    /** The policy that changed the text, or said it instead of the tool. */
-    readonly changedBy?: string;
-  };
-};
-
-/** What a policy did before or after the model call of an iteration, in order. */
-export type PolicyAct = Extract<
-  AgentEvent,
-  { type: 'context-edited' | 'policy-called' | 'policy-failed' | 'reminder-added' | 'work-reviewed' }
->;
-
-/** The calls of a policy right before act `at`, oldest first: a summary may take several. */
-export function callsBefore(acts: readonly PolicyAct[], at: number, policy: string): readonly PolicyCall[] {
-  const before = acts.slice(0, at);
-  const start = before.findLastIndex((act) => act.type !== 'policy-called' || act.policy !== policy) + 1;
-  return before.slice(start).filter((act) => act.type === 'policy-called');
-}
-
-type PolicyCall = Extract<PolicyAct, { type: 'policy-called' }>;
-
-/** One iteration as far as it has come. Parts are `null` until their event is there. */
-export type IterationRow = RequestRow & {
-  readonly turn: number;
-  readonly iteration: number;
-  /** Where the prompt lies in history and edits, see `promptOf`, and the tools it was built with, see `toolsOf`. */
-  readonly prompt: {
-    readonly upTo: number;
-    readonly edits: number;
-    readonly tools: readonly ToolDefinition[];
-  } | null;
-  readonly measure: PromptMeasure | null;
-  readonly reply: {
-    readonly entry: HistoryEntry;
-    readonly usage: Usage;
-    readonly finishReason: FinishReason;
-    readonly role?: CallRole;
-  } | null;
-  readonly calls: readonly CallRow[];
-  readonly acts: readonly PolicyAct[];
-  /** Messages of the learner that went in before this model call. */
-  readonly steering: readonly HistoryEntry[];
-  readonly isFinished: boolean;
-  /** There where the window did not hold the prompt: it was built and counted, and never posted. */
-  readonly isUnsent?: true;
-  /** Index in the trace of its first and its last event so far. */
-  readonly firstEvent: number;
-  readonly lastEvent: number;
-};
+import { type CallRow, type IterationRow, newRow, type PolicyAct } from './iterationRow';
+import type { HistoryEntry, ToolDefinition } from './message';
+import type { FileChange, TestReport } from './ports';
+import { type ContextEdit, type Totals, type Usage, viewOf, withCall } from './prompt';
+import { type ModelFact, requestAfter, type Streamed, streamedAfter } from './requestRow';
 
 /** What the screen shows: a function of the first `length` events and the files at the start. */
 export type View = Streamed & {
@@ -146,7 +86,9 @@ export function fold(before: View, event: AgentEvent): View {
     case 'iteration-started':
       return { ...view, phase: 1, rows: [...view.rows, newRow(event, before.length)] };
     case 'files-changed':
-      return touch(withChanges(view, event.changes, 'learner'));
+      return patch(withChanges(view, event.changes, 'learner'), ({ edited }) => {
+        return { edited: [...new Set([...edited, ...event.changes.map(({ path }) => path)])] };
+      });
     case 'steering-injected': {
       const steered = { ...view, history: append(view.history, [event.entry]) };
       return patch(steered, (row) => ({ steering: [...row.steering, event.entry] }));
@@ -218,24 +160,6 @@ function endRun(view: View, event: Extract<AgentEvent, { type: 'run-ended' }>): 
 function withUnsent(rows: View['rows']): View['rows'] {
   const last = rows.at(-1);
   return last === undefined || last.reply !== null ? rows : [...rows.slice(0, -1), { ...last, isUnsent: true }];
-}
-
-function newRow(event: AgentEvent, index: number): IterationRow {
-  const { turn, iteration } = event;
-  const range = { firstEvent: index, lastEvent: index };
-  return {
-    turn,
-    iteration,
-    prompt: null,
-    measure: null,
-    ...NO_REQUEST,
-    reply: null,
-    calls: [],
-    acts: [],
-    steering: [],
-    isFinished: false,
-    ...range,
-  };
 }
 
 /** Changes the row of the running iteration; before the first there is none to change. */

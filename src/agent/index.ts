@@ -9,20 +9,7 @@ export {
 } from './closedForm';
 export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase } from './events';
 export { isKnownWhole, type KnownFile, learnt, UNKNOWN_FILE } from './fileTexts';
-export {
-  type CallRow,
-  callsBefore,
-  emptyView,
-  type FileMark,
-  fold,
-  foldAll,
-  type IterationRow,
-  isPosted,
-  type PolicyAct,
-  promptOf,
-  toolsOf,
-  type View,
-} from './fold';
+export { emptyView, type FileMark, fold, foldAll, isPosted, promptOf, toolsOf, type View } from './fold';
 export {
   type Assumptions,
   type Bill,
@@ -38,6 +25,7 @@ export {
 } from './growth';
 export { bare } from './harnesses/bare';
 export { toArray } from './history';
+export { type CallRow, callsBefore, type IterationRow, type PolicyAct } from './iterationRow';
 export {
   type AssistantMessage,
   type HistoryEntry,

@@ -1,5 +1,6 @@
-import { callsBefore, type IterationRow, type View } from './fold';
+import type { View } from './fold';
 import { toArray } from './history';
+import { callsBefore, type IterationRow } from './iterationRow';
 import { type HistoryEntry, type Message, textOf } from './message';
 import { RESULT_CHARACTERS } from './policies/summaryPrompt';
 import type { RecordedMessage, Recording, SummarySize } from './recount';

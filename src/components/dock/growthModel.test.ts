@@ -8,10 +8,11 @@ import {
   reply,
   settingsWith,
 } from '../../../scripts/testing/agentKit';
-import { emptyView, type IterationRow, type View } from '../../agent/fold';
+import { emptyView, type View } from '../../agent/fold';
 import { sentAfter } from '../../agent/growth';
 import { presetSettings } from '../../agent/harnesses';
 import { bare } from '../../agent/harnesses/bare';
+import type { IterationRow } from '../../agent/iterationRow';
 import { createRecordedModel } from '../../agent/models/recorded';
 import { DEFAULT_PRICES } from '../../agent/price';
 import { createMeter, noTokens } from '../../agent/tokens';
@@ -35,6 +36,7 @@ function stateOf(prompts: readonly number[], contextWindow: number, limitTokens 
       reply: null,
       calls: [],
       acts: [],
+      edited: [],
       steering: [],
       isFinished: false,
       firstEvent: 0,

@@ -6,7 +6,7 @@ import { PromptStrip, type Segment, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { AskedLines } from './AskedLines';
-import { editedPaths, followUpPolicies, iterationName } from './position';
+import { followUpPolicies, iterationName } from './position';
 import { ActLine, actsShown, reviewsOf, TextLine } from './RowLines';
 import { policyName } from './sentence';
 import { growthOf, legible, stripOf } from './strip';
@@ -60,7 +60,6 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
     ({ counted, running }) => [row.prompt, counted, running.harness.toolsFirst],
     ({ view, running }) => stripOf(view, row, actions, running.harness.toolsFirst),
   );
-  const edited = useMemo(() => editedPaths(trace, row), [trace, row]);
   const followUps = useMemo(() => followUpPolicies(trace, row), [trace, row]);
   const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
   const segments = useMemo(() => (isNear ? legible(strip.segments, max) : NOTHING), [isNear, strip, max]);
@@ -69,7 +68,9 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
   const growth = growthOf(total, previous);
   const answer = answerOf(row);
   // Before anything came, the place of the first line is kept.
-  const hasLines = [row.steering, edited, row.acts, row.calls, row.failures, answer].some((part) => part.length > 0);
+  const hasLines = [row.steering, row.edited, row.acts, row.calls, row.failures, answer].some(
+    (part) => part.length > 0,
+  );
   return (
     <li
       ref={item}
@@ -94,7 +95,7 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
             text={firstWords(withoutTag(textOf(entry.message)))}
           />
         ))}
-        {edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={edited.join(', ')} />}
+        {row.edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={row.edited.join(', ')} />}
         {actsShown(row.acts).map((act) => (
           <ActLine key={act.type + actId(act)} act={act} row={row} />
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IterationRow, PolicyAct } from '../../agent/fold';
+import type { IterationRow, PolicyAct } from '../../agent/iterationRow';
 import { compactionOutlook, policyTokens, summariesOf } from './outlook';
 
 const SOURCES = { system: 0, tools: 0, user: 0, summary: 0, assistant: 0, result: 0, reminder: 0 };
@@ -13,6 +13,7 @@ const row = (iteration: number, total: number, acts: readonly PolicyAct[] = []):
   reply: null,
   calls: [],
   acts,
+  edited: [],
   steering: [],
   isFinished: true,
   firstEvent: 0,

@@ -70,4 +70,5 @@ it('knows where the loop takes in what the learner did', () => {
 
 it('guesses tokens of a stream by its signs', () => {
   expect([roughTokens(''), roughTokens('abcd'), roughTokens('你好吗')]).toEqual([0, 1, 2]);
+  expect([roughTokens('abcd'.repeat(9000)), roughTokens('你好吗'.repeat(9000))]).toEqual([9000, 18_000]);
 });

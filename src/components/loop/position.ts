@@ -28,15 +28,6 @@ export function turnsOf(view: View): number {
   return view.rows.at(-1)?.turn ?? view.turn;
 }
 
-/** The files that the learner changed during an iteration, each once. */
-export function editedPaths(trace: readonly AgentEvent[], row: IterationRow): readonly string[] {
-  const events = trace.slice(row.firstEvent, row.lastEvent + 1);
-  const paths = events.flatMap((event) =>
-    event.type === 'files-changed' ? event.changes.map((change) => change.path) : [],
-  );
-  return [...new Set(paths)];
-}
-
 /** The policies that put messages into an iteration in the learner's place, by the id of the entry. */
 export function followUpPolicies(trace: readonly AgentEvent[], row: IterationRow): ReadonlyMap<number, string> {
   if (row.steering.length === 0) return new Map();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Message } from '../../agent/message';
 import type { Segment } from '../marks';
-import { editedPaths, iterationName } from './position';
+import { iterationName } from './position';
 import { replacedBy } from './replaced';
 import { growthOf, legible, stripOf, stripScale } from './strip';
-import { begun, built, entry, measured, stamped, started, viewAfter } from './testEvents';
+import { begun, built, entry, measured, started, viewAfter } from './testEvents';
 
 const counts = { tokensOf: () => 10 as number | undefined, toolTokensOf: () => 90 };
 const facts = [started, begun, built, measured(113)] as const;
@@ -88,7 +88,7 @@ it('names the files that the learner changed during an iteration, once each', ()
   const change = (path: string) => ({ type: 'files-changed', changes: [{ path, before: null, after: 'x' }] }) as const;
   const all = [started, begun, change('a.js'), change('b.js'), change('a.js'), begun, change('c.js')];
   const { rows } = viewAfter(all);
-  expect(rows.map((row) => editedPaths(stamped(all), row))).toEqual([['a.js', 'b.js'], ['c.js']]);
+  expect(rows.map(({ edited }) => edited)).toEqual([['a.js', 'b.js'], ['c.js']]);
 });
 
 it('counts what a summary replaced: its own tokens and the difference of the prompts', () => {

@@ -2,7 +2,7 @@ import type { AgentEvent, Fact, HistoryEntry, Message, TestReport, ToolCall } fr
 import { foldAll, type View } from '../../agent';
 
 /** For tests only: facts of a short run, and the view after them. Iteration numbers are stamped as the turn does it. */
-export function stamped(facts: readonly Fact[]): readonly AgentEvent[] {
+function stamped(facts: readonly Fact[]): readonly AgentEvent[] {
   let turn = 0;
   let iteration = 0;
   return facts.map((fact) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallRow } from '../../agent/fold';
+import type { CallRow } from '../../agent/iterationRow';
 import { called, FAILED, report } from './testEvents';
 import { LOOP_TEXTS } from './texts';
 import {

@@ -56,6 +56,24 @@ describe('a pure function of (request, seed, temperament)', () => {
     expect(last).not.toHaveProperty('usage');
   });
 
+  it('streams what it replies in a bounded number of pieces, however long it is', async () => {
+    const files = { 'notes.js': `export const notes = [];\n${'// what was said that day\n'.repeat(20_000)}` };
+    const { prompts } = await drive({
+      model: modelOf(1),
+      files,
+      task: 'Read notes.js.',
+      runTests: headCheck,
+      maxTurns: 4,
+    });
+    const request = { messages: prompts.at(-1) ?? [], tools: TOOLS_EN.map(definitionOf) };
+    const deltas: string[] = [];
+    for await (const event of modelOf(1)(request, new AbortController().signal)) {
+      if (event.type === 'delta') deltas.push(event.text);
+    }
+    expect(deltas.join('').length).toBeGreaterThan(400_000);
+    expect(deltas.length).toBeLessThanOrEqual(500);
+  });
+
   it('throws when it was aborted', async () => {
     const model = modelOf(1)({ messages: [], tools: [] }, AbortSignal.abort());
     await expect(model[Symbol.asyncIterator]().next()).rejects.toThrow(/abort/i);

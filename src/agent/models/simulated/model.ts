@@ -25,8 +25,9 @@ export type SimulatedOptions = {
   readonly strength?: number | undefined;
 };
 
-/** Characters of one delta. */
+/** Characters of one delta, and most deltas of a reply: each is an event of the trace and a picture. */
 const CHUNK = 24;
+const MOST_DELTAS = 500;
 
 /** A model whose reply depends on the request, the seed, the temperament and the strength alone. Throws only on abort. */
 export function createSimulatedModel(options: SimulatedOptions): Model {
@@ -37,13 +38,18 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
       summarise(request.messages) ?? planText(request.messages) ?? reviewText(request.messages, situation.strength);
     const plan = text === null ? await decide(situation) : { text, calls: [] };
     signal.throwIfAborted();
-    for (let at = 0; at < plan.text.length; at += CHUNK) yield { type: 'delta', text: plan.text.slice(at, at + CHUNK) };
+    yield* deltasOf(plan.text);
     const calls = slip(situation, rawCalls(plan.calls, situation.knowledge.toolbox));
     const message = messageOf(plan.text, calls, request.messages);
     const priceFactor = strengthFactor(situation.strength) / strengthFactor(options.strength ?? DEFAULT_STRENGTH);
     const priced = priceFactor === 1 ? {} : { priceFactor };
     yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop', ...priced };
   };
+}
+
+function* deltasOf(text: string) {
+  const size = Math.max(CHUNK, Math.ceil(text.length / MOST_DELTAS));
+  for (let at = 0; at < text.length; at += size) yield { type: 'delta', text: text.slice(at, at + size) } as const;
 }
 
 function situationOf(
