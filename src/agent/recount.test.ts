@@ -4,7 +4,7 @@ import { call, characterCounter, harnessWith, playTurn, portsWith, reply } from 
 import { WHOLE_CACHE } from './cacheRule';
 import { STRATEGIES, type Strategy } from './growth';
 import type { HarnessSettings } from './harnesses';
-import type { IterationRow, IterationRow } from './iterationRow';
+import type { IterationRow } from './iterationRow';
 import { createRecordedModel } from './models/recorded';
 import { compactionRule } from './policies/compaction';
 import { cacheRule, prefixCache } from './policies/prefixCache';
