@@ -146,6 +146,8 @@ export function toolsOf(view: View, row: IterationRow | undefined = view.rows.at
 /** False for a prompt that the window does not hold: it is built and counted, and no call is made. */
 export function isPosted(view: View, row: IterationRow): boolean {
   if (row.reply !== null) return true;
+  // A request that failed is billed by nobody, and may never have left the page.
+  if (row.asked?.hasFailed) return false;
   const isNow = row === view.rows.at(-1);
   return row.isUnsent !== true && !(isNow && (row.measure?.total ?? 0) > view.contextWindow);
 }

@@ -98,10 +98,12 @@ export type ReportedUsage = {
 
 /** Why a real model gave no reply, each with something else to do about it. */
 export const FAILURE_KINDS = [
+  'settings',
   'key',
   'forbidden',
   'unknown_model',
   'address',
+  'redirect',
   'parameter',
   'too_long',
   'rate_limit',

@@ -1,5 +1,5 @@
-/** Why an address cannot be used: it is none, not http, or carries a name and a password. */
-export type AddressProblem = 'none' | 'scheme' | 'credentials';
+/** Why an address cannot be used: none is there, it is malformed, not http, or carries a name and a password. */
+export type AddressProblem = 'none' | 'malformed' | 'scheme' | 'credentials';
 export type Address =
   | { readonly type: 'ok'; readonly baseUrl: string; readonly host: string }
   | { readonly type: 'problem'; readonly problem: AddressProblem };
@@ -17,11 +17,17 @@ export function readAddress(typed: string): Address {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? [];
   if (scheme !== undefined && !/^https?$/i.test(scheme)) return { type: 'problem', problem: 'scheme' };
   const whole = scheme === undefined ? `${isNear(text) ? 'http' : 'https'}://${text}` : text;
-  if (!URL.canParse(whole)) return { type: 'problem', problem: 'none' };
+  if (/\s/.test(text) || !URL.canParse(whole)) return { type: 'problem', problem: 'malformed' };
   const url = new URL(whole);
   if (url.username !== '' || url.password !== '') return { type: 'problem', problem: 'credentials' };
+  if (!isHost(url.hostname)) return { type: 'problem', problem: 'malformed' };
   const path = url.pathname.replace(/\/+$/, '').replace(ENDPOINT, '').replace(/\/+$/, '');
   return { type: 'ok', baseUrl: `${url.origin}${path === '' ? '/v1' : path}`, host: url.host };
+}
+
+/** Browsers differ in what they take for a host: a mistyped scheme, an empty label or an escaped sign is none. */
+function isHost(host: string): boolean {
+  return /^(\[[\da-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/.test(host) && !/^https?$/.test(host);
 }
 
 /** An address of this machine or of the local network; such servers rarely have a certificate. */

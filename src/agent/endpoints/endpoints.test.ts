@@ -36,6 +36,22 @@ describe('an address', () => {
     expect(readAddress(baseUrl)).toMatchObject({ type: 'ok', baseUrl });
   });
 
+  it.each([
+    ['', 'none'],
+    ['no url', 'malformed'],
+    ['http://no url/v1', 'malformed'],
+    ['http://no%20url/v1', 'malformed'],
+    ['http//localhost:11434/v1', 'malformed'],
+    ['http:/', 'malformed'],
+    ['localhost:port', 'malformed'],
+    ['a..b', 'malformed'],
+    ['https://host/v1 sk-1', 'malformed'],
+    ['file:///etc', 'scheme'],
+    ['https://me:secret@a.b/v1', 'credentials'],
+  ])('“%s” is refused: %s', (typed, problem) => {
+    expect(readAddress(typed)).toEqual({ type: 'problem', problem });
+  });
+
   it('is near when it is of this machine or the local network', () => {
     const near = [
       'localhost',
@@ -135,6 +151,14 @@ describe('the words for a failure', () => {
     expect(command('llamacpp', 'cors')).toContain('--cors-origins https://page.test');
     expect(command('ollama', 'key')).toBeUndefined();
     expect(command('openai', 'cors')).toBeUndefined();
+  });
+
+  it('tell an address that takes no such request from one where nothing is', () => {
+    const what = (status: number) => failureWords({ kind: 'address', detail: '', status }, at('openai'), 'en').what;
+    expect([what(404), what(405)]).toEqual([
+      expect.stringContaining('nothing at this address'),
+      expect.stringContaining('takes no such request'),
+    ]);
   });
 
   it('say how long to wait, and which model is not there', () => {

@@ -27,6 +27,10 @@ export function failureWords(failure: ModelFailure, at: FailurePlace, lang: Lang
 }
 
 const EN: Words = {
+  settings: (_, { detail }) => [
+    `Nothing was sent: “${detail}” in the model’s settings cannot be used as it stands.`,
+    'Open the settings and correct it. An address looks like http://localhost:11434/v1; a key has plain letters, digits and signs and no spaces; a header is Name: value. Then Step or Run.',
+  ],
   key: ({ host }) => [
     `${host} does not accept the key.`,
     'Copy the key again from the provider’s page: the whole of it, for this provider, not expired. Then Step or Run.',
@@ -41,9 +45,13 @@ const EN: Words = {
     `${host} knows no model “${model}”.`,
     'Choose a name from the server’s list, letter by letter. A local server lists only models that were downloaded.',
   ],
-  address: ({ host }) => [
-    `${host} has nothing at this address.`,
+  address: ({ host }, { status }) => [
+    status === 405 ? `${host} takes no such request at this address.` : `${host} has nothing at this address.`,
     'Check the Base URL: most servers end in /v1. If it is right, the server does not know this interface; choose Chat Completions.',
+  ],
+  redirect: ({ host }) => [
+    `${host} sends the request on to another address. The key was not sent after it.`,
+    'Look up where the server’s interface really is, often https instead of http or another host, and write that as the Base URL.',
   ],
   parameter: () => [
     'The server refuses a field of the request.',
@@ -116,6 +124,10 @@ const EN: Words = {
 };
 
 const ZH: Words = {
+  settings: (_, { detail }) => [
+    `没有发送任何内容：模型设置里的“${detail}”无法使用。`,
+    '请打开设置改正。地址形如 http://localhost:11434/v1；密钥只含普通字母、数字和符号，没有空格；请求头写成 名称: 值。然后按“单步”或“运行”。',
+  ],
   key: ({ host }) => [
     `${host} 不接受这个密钥。`,
     '请到服务商页面重新复制密钥：要完整、属于这家服务商、没有过期。然后按“单步”或“运行”。',
@@ -130,9 +142,13 @@ const ZH: Words = {
     `${host} 上没有名为“${model}”的模型。`,
     '请从服务器的列表里选，一个字母也不要差。本地服务器只列出已下载的模型。',
   ],
-  address: ({ host }) => [
-    `${host} 的这个地址上没有东西。`,
+  address: ({ host }, { status }) => [
+    status === 405 ? `${host} 的这个地址不接受这种请求。` : `${host} 的这个地址上没有东西。`,
     '请检查 Base URL：多数服务器以 /v1 结尾。如果没错，就是服务器不支持这种接口，请选 Chat Completions。',
+  ],
+  redirect: ({ host }) => [
+    `${host} 把请求转到了另一个地址。密钥没有跟着发过去。`,
+    '请查清服务器接口真正的地址（常常是 https 而不是 http，或换了主机），把它填为 Base URL。',
   ],
   parameter: () => [
     '服务器拒绝了请求中的一个字段。',

@@ -15,6 +15,7 @@ import { costOf, DEFAULT_PRICES } from '../../agent/price';
 import { createMeter } from '../../agent/tokens';
 import { barsOf, partsOfBar } from './bars';
 
+const OPTIONS = { model: 'm', api: 'chat', stream: true } as const;
 const meter = createMeter(characterCounter(), 'o200k');
 const counts = { tokensOf: meter.known, toolTokensOf: meter.knownTools };
 
@@ -51,6 +52,19 @@ describe('the bars', () => {
     plain = await play(null);
     const second = barsOf(plain.view, counts.tokensOf, DEFAULT_PRICES)[1];
     compacted = await play(second?.total ?? 0);
+  });
+
+  it('count nothing as sent while a failed request waits to be mended', () => {
+    const { events } = plain;
+    const measured = events.findIndex((event) => event.type === 'prompt-measured');
+    const at = { turn: 1, iteration: 1 };
+    const asked: AgentEvent = { type: 'model-asked', host: 'h', options: OPTIONS, attempt: 1, ...at };
+    const failed: AgentEvent = { type: 'model-failed', failure: { kind: 'key', detail: '' }, ...at };
+    const sentAfter = (more: readonly AgentEvent[]) =>
+      barsOf(foldAll(new Map(), [...events.slice(0, measured + 1), ...more]), counts.tokensOf, DEFAULT_PRICES)[0];
+    expect(sentAfter([asked])).toMatchObject({ isSent: true });
+    expect(sentAfter([asked, failed])).toMatchObject({ isSent: false, sent: 0, cost: 0 });
+    expect(sentAfter([asked, failed, asked])).toMatchObject({ isSent: true });
   });
 
   it('add up to what the run sent and cost, calls of policies included', () => {

@@ -46,6 +46,7 @@ export type LoopTexts = {
     readonly messages: (count: number) => string;
     readonly back: (count: number) => string;
     readonly streaming: (count: number) => string;
+    readonly noReply: string;
     readonly calls: (count: number) => string;
     readonly none: string;
     readonly noneYet: string;

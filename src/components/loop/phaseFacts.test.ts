@@ -30,6 +30,8 @@ it('shows one fact of the iteration under each disc it has come to', () => {
   expect(show([started, begun, built, measured(393)])).toBe('●393 tokens ◉0 tokens… ○ ○ ○');
   const delta: Fact = { type: 'model-delta', text: 'x'.repeat(160) };
   expect(show([started, begun, built, measured(393), delta])).toBe('●393 tokens ◉≈ 40 tokens… ○ ○ ○');
+  const failed: Fact = { type: 'model-failed', failure: { kind: 'key', detail: '' } };
+  expect(show([started, begun, built, measured(393), failed])).toBe('●393 tokens ◉no reply ○ ○ ○');
   expect(show(upToCalls.slice(0, 5))).toBe('●393 tokens ◉88 tokens back ○ ○ ○');
   expect(show(upToCalls)).toBe('●393 tokens ●88 tokens back ◉2 calls ○ ○');
   const running: readonly Fact[] = [...upToCalls, { type: 'tool-started', call: list }];

@@ -32,6 +32,7 @@ function factOf(
     }
     case 2:
       if (row.reply !== null) return facts.back(row.reply.usage.output);
+      if (view.last?.type === 'model-failed') return facts.noReply;
       return view.ended === null ? facts.streaming(roughTokens(view.thinking) + roughTokens(view.streaming)) : '';
     case 3:
       if (row.calls.length > 0) return facts.calls(row.calls.length);

@@ -30,7 +30,8 @@ export function FailureText({ failure, provider, model, host, isBrief = false }:
   return (
     <div className="model-failure">
       <strong>{what}</strong>
-      {said !== '' && <p className="model-said">{texts.said(said, failure.status)}</p>}
+      {/* Of settings, the sentence above names the field; no server said a thing. */}
+      {said !== '' && failure.kind !== 'settings' && <p className="model-said">{texts.said(said, failure.status)}</p>}
       {!isBrief && <p>{next}</p>}
       {!isBrief && command !== undefined && (
         <div className="model-command">

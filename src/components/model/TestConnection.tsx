@@ -15,6 +15,15 @@ type Answer =
   | { readonly type: 'listed'; readonly count: number }
   | { readonly type: 'tested'; readonly test: ConnectionTest; readonly model: string; readonly host: string };
 
+/** `to`: the name and the key it was asked with. */
+type Given = { readonly answer: Answer; readonly address: string; readonly to: string };
+
+/** An answer holds for what was asked: another address, name or key has none yet. A list is the address's own. */
+function current({ answer, address, to }: Given, addressNow: string, toNow: string): Answer {
+  const holds = address === addressNow && (to === toNow || answer.type === 'listed');
+  return holds ? answer : { type: 'idle' };
+}
+
 type Props = { readonly onListed: (names: readonly string[]) => void };
 
 /** Asks the server before a run does: for its models, and for one small reply. */
@@ -22,23 +31,26 @@ export function TestConnection({ onListed }: Props) {
   const texts = useTexts(MODEL_TEXTS);
   const actions = useModelActions();
   const { baseUrl, model } = useModel(draftOf);
-  const [answer, setAnswer] = useState<Answer>({ type: 'idle' });
+  const keyChanges = useModel((choice) => choice.keyChanges);
+  const [given, setAnswer] = useState<Given>({ answer: { type: 'idle' }, address: '', to: '' });
   const asking = useRef<AbortController | null>(null);
   const address = usedAddress(baseUrl);
   const host = address === '' ? '' : new URL(address).host;
   const name = model.trim();
+  const to = JSON.stringify([name, keyChanges]);
+  const answer = current(given, address, to);
   useEffect(() => () => asking.current?.abort(), []);
 
   async function ask(question: (signal: AbortSignal) => Promise<Answer>) {
     asking.current?.abort();
     const mine = new AbortController();
     asking.current = mine;
-    setAnswer({ type: 'asking' });
+    setAnswer({ answer: { type: 'asking' }, address, to });
     const got = await question(mine.signal).catch((error: unknown): Answer => {
       const failure = failureOf(error) ?? { kind: 'unreadable', detail: messageOf(error) };
       return { type: 'tested', test: { type: 'fails', failure }, model: name, host };
     });
-    if (!mine.signal.aborted) setAnswer(got);
+    if (!mine.signal.aborted) setAnswer({ answer: got, address, to });
   }
 
   const list = async (signal: AbortSignal): Promise<Answer> => {
@@ -66,7 +78,7 @@ export function TestConnection({ onListed }: Props) {
             variant="ghost"
             onClick={() => {
               asking.current?.abort();
-              setAnswer({ type: 'idle' });
+              setAnswer({ answer: { type: 'idle' }, address, to });
             }}
           >
             {texts.cancel}

@@ -10,6 +10,7 @@ const en = {
   baseUrl: 'Base URL',
   baseUrlProblem: {
     none: 'The address of the server, such as http://localhost:11434/v1.',
+    malformed: 'This is no address. Write it like http://localhost:11434/v1, without spaces.',
     scheme: 'Only http and https addresses can be asked.',
     credentials: 'No name and password inside the address: use the field for the key.',
   },
@@ -143,6 +144,7 @@ const zh: Texts = {
   baseUrl: 'Base URL',
   baseUrlProblem: {
     none: '服务器地址，例如 http://localhost:11434/v1。',
+    malformed: '这不是地址。请写成 http://localhost:11434/v1 这样，不要有空格。',
     scheme: '只能请求 http 和 https 地址。',
     credentials: '地址里不要写用户名和密码，请填在密钥一栏。',
   },

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { providerById, type RealModelSettings, readAddress } from '../../endpoints';
 import { failureError } from '../../modelFailure';
+import { refuseRedirect } from './place';
 
 /** What tells a server about the program that asks. A server that names the headers it takes would refuse the request. */
 const TALKATIVE = [
@@ -20,11 +21,11 @@ export type Client = { readonly openai: OpenAI; readonly baseUrl: string; readon
 /** A client for the settings' address. Throws a failure where that cannot be used. The key goes nowhere else. */
 export function createClient(settings: RealModelSettings, key: string, ask: typeof fetch): Client {
   const address = readAddress(settings.baseUrl);
-  if (address.type === 'problem') throw failureError({ kind: 'address', detail: address.problem });
-  if (!/^[\x21-\x7e]*$/.test(key)) throw failureError({ kind: 'key', detail: 'a character that no key has' });
+  if (address.type === 'problem') throw failureError({ kind: 'settings', detail: 'Base URL' });
+  if (!/^[\x21-\x7e]*$/.test(key)) throw failureError({ kind: 'settings', detail: 'API key' });
   const own = Object.entries({ ...providerById(settings.provider).headers, ...settings.headers });
   const bad = own.find(([name, value]) => !isHeader(name, value));
-  if (bad !== undefined) throw failureError({ kind: 'parameter', detail: `header ${bad[0]}` });
+  if (bad !== undefined) throw failureError({ kind: 'settings', detail: bad[0] });
   const openai = new OpenAI({
     baseURL: address.baseUrl,
     // The library wants one; without a key the header is left out below.
@@ -36,9 +37,8 @@ export function createClient(settings: RealModelSettings, key: string, ask: type
     timeout: settings.patienceSeconds * 1000,
     // It would write answers to the console.
     logLevel: 'off',
-    fetch: ask,
-    // A redirect could lead to another host.
-    fetchOptions: { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store' },
+    fetch: async (input, init) => refuseRedirect(await ask(input, init)),
+    fetchOptions: { credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store' },
     defaultHeaders: {
       ...Object.fromEntries(TALKATIVE.map((name) => [`x-stainless-${name}`, null])),
       'user-agent': null,

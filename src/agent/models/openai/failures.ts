@@ -1,4 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { failureOf } from '../../modelFailure';
 import type { FailureKind, ModelFailure } from '../../ports';
 import { asNumber, asRecord, asText } from './json';
 
@@ -16,7 +17,8 @@ const NO_CREDIT = /insufficient[ _]?(quota|balance|credits?|funds)|exceeded your
 /** What the SDK threw, as a failure; `null` where nothing came back that tells why, and the page has to find out. */
 export function statusFailure(error: unknown): ModelFailure | null {
   if (error instanceof APIConnectionTimeoutError) return { kind: 'timeout', detail: error.message };
-  if (error instanceof APIConnectionError) return null;
+  // The library wraps what the request itself threw.
+  if (error instanceof APIConnectionError) return failureOf(error.cause);
   if (!(error instanceof APIError)) return null;
   const said = errorText(error.error) || error.message;
   const { status } = error;

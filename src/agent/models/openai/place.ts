@@ -1,4 +1,5 @@
 import { isNear, isThisMachine } from '../../endpoints';
+import { failureError } from '../../modelFailure';
 import type { FailureKind } from '../../ports';
 
 /** Where the requests come from: what a page knows about itself. Everywhere else `NOWHERE`. */
@@ -22,18 +23,34 @@ export async function whyNoAnswer(baseUrl: string, place: Place, ask: typeof fet
   const isFromAfar = place.origin !== '' && !isNear(new URL(place.origin).host);
   if (isFromAfar && isNear(host) && (await place.localNetwork()) === 'denied') return 'local_network';
   if (place.origin.startsWith('https:') && protocol === 'http:' && !isThisMachine(host)) return 'mixed_content';
+  if (await sendsOn(baseUrl, ask)) return 'redirect';
   return (await answersClosed(baseUrl, ask)) ? 'cors' : 'unreachable';
 }
 
-/** A bare request without key or cookies; its answer cannot be read, only that there was one. */
+/** The answer, unless it sends the request on: that may lead to another host, where the key does not belong. */
+export function refuseRedirect(answer: Response): Response {
+  const isRedirect = answer.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(answer.status);
+  // A page is not told where to.
+  if (isRedirect) throw failureError({ kind: 'redirect', detail: answer.headers.get('location') ?? '' });
+  return answer;
+}
+
+/** Without key, cookies or referrer. */
+const BARE = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+/** A browser refuses a redirect before the request itself and says no more than "failed". */
+async function sendsOn(baseUrl: string, ask: typeof fetch): Promise<boolean> {
+  try {
+    return (await ask(`${baseUrl}/models`, { ...BARE, redirect: 'manual' })).type === 'opaqueredirect';
+  } catch {
+    return false;
+  }
+}
+
+/** A bare request; its answer cannot be read, only that there was one. */
 async function answersClosed(baseUrl: string, ask: typeof fetch): Promise<boolean> {
   try {
-    await ask(`${baseUrl}/models`, {
-      mode: 'no-cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-    });
+    await ask(`${baseUrl}/models`, { ...BARE, mode: 'no-cors' });
     return true;
   } catch {
     return false;
