@@ -7,6 +7,7 @@ import type { FileChange, Files } from './ports';
 import { takeFiles } from './seams';
 import { storedText } from './stored';
 import type { ToolFailure } from './toolFailure';
+import { toolNamed } from './toolNamed';
 import { isTestsFailed } from './tools/runTests';
 import { isTimeoutError } from './within';
 
@@ -70,7 +71,7 @@ type Prepared =
   | { readonly type: 'problem'; readonly failure: ToolFailure };
 
 function prepare(tools: readonly Tool[], { name, argumentsJson: got }: ToolCall): Prepared {
-  const tool = tools.find((candidate) => candidate.definition.function.name === name);
+  const tool = toolNamed(tools, name);
   const valid = tools.map((candidate) => candidate.definition.function.name);
   if (tool === undefined) return { type: 'problem', failure: { kind: 'unknown-tool', name, valid } };
   let args: unknown;

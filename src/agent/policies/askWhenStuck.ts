@@ -1,5 +1,6 @@
 import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
 import type { PolicyDefinition, RunState, Tool } from '../policy';
+import { toolNamed } from '../toolNamed';
 import { alongHistory } from './alongHistory';
 
 const ID = 'ask-when-stuck';
@@ -33,7 +34,7 @@ export const askWhenStuck: PolicyDefinition = {
 };
 
 function kindOf(tools: readonly Tool[], name: string): string {
-  return tools.find(({ definition }) => definition.function.name === name)?.id ?? '';
+  return toolNamed(tools, name)?.id ?? '';
 }
 
 function isChange(kind: string): boolean {

@@ -1,8 +1,9 @@
 import type { ToolCall } from '../message';
 import type { Lang, PolicyDefinition, RunState, ToolOutcome } from '../policy';
+import { toolNamed } from '../toolNamed';
 import { endsOf, sizeOf } from './ends';
 import { withRange } from './readRange';
-import { storedPlace } from './storedPlace';
+import { joinedEnds, preview, readOn, shortened } from './shortened';
 
 const ID = 'claude-output';
 const TOOLS = 'Claude Code docs, tools-reference';
@@ -67,7 +68,7 @@ export const claudeOutput: PolicyDefinition = {
     id: ID,
     offer: withRange,
     async *afterTool({ state, ports }, call, outcome) {
-      const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
+      const tool = toolNamed(state.harness.tools, call.name)?.id;
       if (tool === 'readFile') {
         const [tokens = 0] = await ports.meter.messages([{ role: 'user', content: outcome.text }]);
         const share = (values.readTokens ?? 0) / tokens;
@@ -82,31 +83,17 @@ export const claudeOutput: PolicyDefinition = {
 
 type Values = Readonly<Record<string, number>>;
 
-function shortened(outcome: ToolOutcome, text: string): ToolOutcome {
-  return { ...outcome, text, full: outcome.full ?? outcome.text };
-}
-
 /** A failure within its cap: half of it the beginning, half the end. */
 function bothEnds(outcome: ToolOutcome, { failureCharacters = 0 }: Values, lang: Lang): ToolOutcome {
   const half = Math.floor(failureCharacters / 2);
   const ends = endsOf(outcome.text, 'characters', half, half);
-  if (ends === null) return outcome;
-  const notice =
-    lang === 'zh'
-      ? `[… 中间截断 ${ends.left} 个字符，共 ${ends.size} 个 …]`
-      : `[… ${ends.left} of ${ends.size} characters truncated …]`;
-  return shortened(outcome, `${ends.head}\n${notice}\n${ends.tail}`);
+  return ends === null ? outcome : shortened(outcome, joinedEnds(ends, lang));
 }
 
 /** The beginning, and where the whole can be read. */
 function stored(outcome: ToolOutcome, { previewCharacters = 0 }: Values, state: RunState): ToolOutcome {
-  const ends = endsOf(outcome.text, 'characters', previewCharacters, 0);
-  if (ends === null) return outcome;
-  const notice =
-    state.harness.lang === 'zh'
-      ? `[已截断：共 ${ends.size} 个字符，只显示开头；全文：${storedPlace(state)}]`
-      : `[truncated: the first ${ends.size - ends.left} of ${ends.size} characters; the whole result: ${storedPlace(state)}]`;
-  return shortened(outcome, `${ends.head}\n${notice}`);
+  const text = preview(outcome.text, previewCharacters, state);
+  return text === null ? outcome : shortened(outcome, text);
 }
 
 /** The share of a file that is too long, in whole lines, or a short refusal where the model asked for a range. */
@@ -122,9 +109,5 @@ function page(call: ToolCall, outcome: ToolOutcome, share: number, state: RunSta
   // A line that is cut through would be read as code.
   const whole = ends.head.includes('\n') ? ends.head.slice(0, ends.head.lastIndexOf('\n')) : ends.head;
   const [shown, all] = [whole.split('\n').length, outcome.text.split('\n').length];
-  const notice =
-    lang === 'zh'
-      ? `[已截断：第 1 到 ${shown} 行，共 ${all} 行；用 offset 接着读]`
-      : `[truncated: lines 1 to ${shown} of ${all}; read on with offset]`;
-  return shortened(outcome, `${whole}\n${notice}`);
+  return shortened(outcome, `${whole}\n${readOn(shown, all, lang)}`);
 }

@@ -1,5 +1,6 @@
 import type { Lang, PolicyDefinition } from '../policy';
 import { type Ends, endsOf } from './ends';
+import { shortened } from './shortened';
 
 const CODEX = 'Codex at 4e30281a, utils/output-truncation, models-manager/models.json';
 const DATE = '2026-04-25';
@@ -26,7 +27,7 @@ export const codexOutput: PolicyDefinition = {
       const ends = endsOf(outcome.text, 'bytes', half, half);
       if (ends === null) return outcome;
       const lines = outcome.text.split('\n').length;
-      return { ...outcome, text: joined(ends, lines, state.harness.lang), full: outcome.full ?? outcome.text };
+      return shortened(outcome, joined(ends, lines, state.harness.lang));
     },
   }),
 };

@@ -1,7 +1,8 @@
 import type { Knob, PolicyDefinition, RunState, ToolOutcome } from '../policy';
-import { cut } from './cut';
+import { toolNamed } from '../toolNamed';
 import { type Ends, endsOf, sizeOf } from './ends';
 import { withRange } from './readRange';
+import { firstLines, shortened } from './shortened';
 import { storedPlace } from './storedPlace';
 
 const ID = 'dsh-output';
@@ -28,32 +29,15 @@ export const dshOutput: PolicyDefinition = {
     id: ID,
     offer: withRange,
     async *afterTool({ state }, call, outcome) {
-      const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
-      if (tool === 'readFile') return firstLines(outcome, values, state);
+      const { lang, tools } = state.harness;
+      const { readLines: maxLines = 0, readBytes: maxBytes = 0 } = values;
+      if (toolNamed(tools, call.name)?.id === 'readFile') return firstLines(outcome, { maxLines, maxBytes }, lang);
       return spilled(outcome.report === undefined ? outcome : lastPart(outcome, values, state), values, state);
     },
   }),
 };
 
 type Values = Readonly<Record<string, number>>;
-
-function shortened(outcome: ToolOutcome, text: string): ToolOutcome {
-  return { ...outcome, text, full: outcome.full ?? outcome.text };
-}
-
-function firstLines(
-  outcome: ToolOutcome,
-  { readLines = 0, readBytes = 0 }: Values,
-  { harness }: RunState,
-): ToolOutcome {
-  const kept = cut(outcome.text, { maxLines: readLines, maxBytes: readBytes, end: 'head' });
-  if (kept === null) return outcome;
-  const notice =
-    harness.lang === 'zh'
-      ? `[已截断：第 1 到 ${kept.lines} 行，共 ${kept.ofLines} 行；用 offset 接着读]`
-      : `[truncated: lines 1 to ${kept.lines} of ${kept.ofLines}; read on with offset]`;
-  return shortened(outcome, `${kept.text}\n${notice}`);
-}
 
 /** The end of what a command printed. */
 function lastPart(outcome: ToolOutcome, { runBytes = 0 }: Values, { harness }: RunState): ToolOutcome {

@@ -1,5 +1,6 @@
 import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
 import type { Knob, Lang, PolicyDefinition, RunState, ToolOutcome } from '../policy';
+import { toolNamed } from '../toolNamed';
 import { alongHistory } from './alongHistory';
 import { canonical } from './repeats';
 
@@ -118,7 +119,7 @@ function signalsOf(known: Known, call: ToolCall, { harness }: RunState, now?: An
   const last = now ?? known.same.get(key);
   const equal = now === undefined ? (known.same.get(key)?.equal ?? 0) : equalWith(known, key, now);
   const failures = now === undefined ? (known.failures.get(call.name) ?? 0) : failuresWith(known, call.name, now);
-  const tool = harness.tools.find(({ definition }) => definition.function.name === call.name)?.id ?? '';
+  const tool = toolNamed(harness.tools, call.name)?.id ?? '';
   return [
     { name: 'SameFailure', count: last?.failed ? equal : 0 },
     { name: 'ToolFailure', count: failures },

@@ -1,10 +1,10 @@
 import { type HistoryEntry, textOf } from '../message';
-import type { Acts, Knob, PolicyDefinition, RunState, Seam, ToolOutcome } from '../policy';
-import { cut } from './cut';
-import { type Ends, endsOf } from './ends';
+import type { Acts, Knob, Lang, PolicyDefinition, RunState, Seam, ToolOutcome } from '../policy';
+import { toolNamed } from '../toolNamed';
+import { endsOf } from './ends';
 import { withRange } from './readRange';
 import { changedEntries, type Draft, rewrite } from './rewrite';
-import { storedPlace } from './storedPlace';
+import { firstLines, joinedEnds, preview, shortened } from './shortened';
 
 const ID = 'hermes-output';
 const HERMES = 'Hermes Agent 0.19.0 at 3ef6bbd2';
@@ -60,29 +60,20 @@ export const hermesOutput: PolicyDefinition = {
     offer: withRange,
     beforeModel: (seam) => spillLargest(seam, values),
     async *afterTool({ state }, call, outcome) {
-      const tool = state.harness.tools.find(({ definition }) => definition.function.name === call.name)?.id;
-      if (tool === 'readFile') return firstLines(outcome, values, state);
-      return stored(outcome.report === undefined ? outcome : bothEnds(outcome, values, state), values, state);
+      const { lang, tools } = state.harness;
+      const { readLines: maxLines = 0, storedCharacters: maxBytes = 0 } = values;
+      if (toolNamed(tools, call.name)?.id === 'readFile') return firstLines(outcome, { maxLines, maxBytes }, lang);
+      return stored(outcome.report === undefined ? outcome : bothEnds(outcome, values, lang), values, state);
     },
   }),
 };
 
 type Values = Readonly<Record<string, number>>;
 
-function shortened(outcome: ToolOutcome, text: string): ToolOutcome {
-  return { ...outcome, text, full: outcome.full ?? outcome.text };
-}
-
-function bothEnds(outcome: ToolOutcome, { runCharacters = 0, headShare = 0 }: Values, state: RunState): ToolOutcome {
+function bothEnds(outcome: ToolOutcome, { runCharacters = 0, headShare = 0 }: Values, lang: Lang): ToolOutcome {
   const head = Math.floor(runCharacters * headShare);
   const ends = endsOf(outcome.text, 'characters', head, runCharacters - head);
-  return ends === null ? outcome : shortened(outcome, `${ends.head}\n${leftOut(ends, state)}\n${ends.tail}`);
-}
-
-function leftOut({ left, size }: Ends, { harness }: RunState): string {
-  return harness.lang === 'zh'
-    ? `[… 中间截断 ${left} 个字符，共 ${size} 个 …]`
-    : `[… ${left} of ${size} characters truncated …]`;
+  return ends === null ? outcome : shortened(outcome, joinedEnds(ends, lang));
 }
 
 function stored(
@@ -91,13 +82,8 @@ function stored(
   state: RunState,
 ): ToolOutcome {
   if (outcome.text.length <= storedCharacters) return outcome;
-  const ends = endsOf(outcome.text, 'characters', previewCharacters, 0);
-  if (ends === null) return outcome;
-  const notice =
-    state.harness.lang === 'zh'
-      ? `[已截断：共 ${ends.size} 个字符，只显示开头；全文：${storedPlace(state)}]`
-      : `[truncated: the first ${ends.size - ends.left} of ${ends.size} characters; the whole result: ${storedPlace(state)}]`;
-  return shortened(outcome, `${ends.head}\n${notice}`);
+  const text = preview(outcome.text, previewCharacters, state);
+  return text === null ? outcome : shortened(outcome, text);
 }
 
 /** The newest results, largest first, each as a preview until all of them fit. */
@@ -126,26 +112,6 @@ function previewOf({ id, ...entry }: HistoryEntry, most: number, state: RunState
   const { message } = entry;
   const text = textOf(message);
   if (message.role !== 'tool') return entry;
-  const { lang } = state.harness;
-  const place = storedPlace({ ...state, nextId: id });
-  const notice =
-    lang === 'zh'
-      ? `[已截断：共 ${text.length} 个字符，只显示开头；全文：${place}]`
-      : `[truncated: the first ${most} of ${text.length} characters; the whole result: ${place}]`;
-  const content = `${endsOf(text, 'characters', most, 0)?.head ?? text}\n${notice}`;
+  const content = preview(text, most, { ...state, nextId: id }) ?? text;
   return { ...entry, full: entry.full ?? text, changedBy: ID, message: { ...message, content } };
-}
-
-function firstLines(
-  outcome: ToolOutcome,
-  { readLines = 0, storedCharacters = 0 }: Values,
-  { harness }: RunState,
-): ToolOutcome {
-  const kept = cut(outcome.text, { maxLines: readLines, maxBytes: storedCharacters, end: 'head' });
-  if (kept === null) return outcome;
-  const notice =
-    harness.lang === 'zh'
-      ? `[已截断：第 1 到 ${kept.lines} 行，共 ${kept.ofLines} 行；用 offset 接着读]`
-      : `[truncated: lines 1 to ${kept.lines} of ${kept.ofLines}; read on with offset]`;
-  return shortened(outcome, `${kept.text}\n${notice}`);
 }

@@ -2,6 +2,7 @@ import { argumentsOf, pathIn } from '../callArguments';
 import type { ToolCall } from '../message';
 import type { Lang, PolicyDefinition, Seam } from '../policy';
 import { isTestPath } from '../testPath';
+import { toolNamed } from '../toolNamed';
 import { TOOL_WORDS } from '../tools/words';
 
 /**
@@ -25,7 +26,7 @@ const CODE = `export function main(input) {
 `;
 
 function madeUp({ state: { harness, files } }: Seam, call: ToolCall): string {
-  const tool = harness.tools.find((candidate) => candidate.definition.function.name === call.name)?.id;
+  const tool = toolNamed(harness.tools, call.name)?.id;
   const args = argumentsOf(call.argumentsJson);
   const text = (name: string) => (typeof args[name] === 'string' ? args[name] : '');
   const says = TOOL_WORDS[harness.lang];

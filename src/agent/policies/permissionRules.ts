@@ -1,5 +1,6 @@
 import type { ToolCall } from '../message';
 import type { PolicyDefinition, RunState } from '../policy';
+import { toolNamed } from '../toolNamed';
 
 const ID = 'permission-rules';
 const DOCS = 'Claude Code docs, permissions and permission-modes';
@@ -40,7 +41,7 @@ export const permissionRules: PolicyDefinition = {
 };
 
 function ruleFor({ name }: ToolCall, { harness }: RunState, edits: number, runs: number): number {
-  const id = harness.tools.find(({ definition }) => definition.function.name === name)?.id;
+  const id = toolNamed(harness.tools, name)?.id;
   if (id === 'runTests') return runs;
   return id === 'writeFile' || id === 'editFile' || id === 'deleteFile' ? edits : 0;
 }

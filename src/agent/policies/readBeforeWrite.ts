@@ -1,8 +1,9 @@
 import { argumentsOf } from '../callArguments';
 import { type FileCall, isKnownPart, isKnownWhole, type KnownFile, learnt, UNKNOWN_FILE } from '../fileTexts';
 import { type ToolCall, textOf, toolCallsOf } from '../message';
-import type { Lang, PolicyDefinition, RunState, Tool } from '../policy';
+import type { Lang, PolicyDefinition, RunState } from '../policy';
 import type { Files } from '../ports';
+import { toolNamed } from '../toolNamed';
 import { newestCalls } from './repeats';
 
 const ID = 'read-before-write';
@@ -42,14 +43,10 @@ type Target = Pick<FileCall, 'args'> & { readonly tool: string; readonly path: s
 
 /** The tool behind the name, and the path as the files keep it; `null` for a call about no file that can be. */
 function targetOf({ name, argumentsJson }: ToolCall, { harness, files }: RunState): Target | null {
-  const tool = toolNamed(harness.tools, name);
+  const tool = toolNamed(harness.tools, name)?.id;
   const args = argumentsOf(argumentsJson);
   const path = typeof args.path === 'string' ? resolved(files, args.path) : null;
   return tool === undefined || path === null ? null : { tool, path, args };
-}
-
-function toolNamed(tools: readonly Tool[], name: string): string | undefined {
-  return tools.find(({ definition }) => definition.function.name === name)?.id;
 }
 
 /** `null` for a path out of the root: the tool itself refuses that. */

@@ -1,5 +1,6 @@
 import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
 import type { RunState } from '../policy';
+import { toolNamed } from '../toolNamed';
 import { alike } from './fingerprint';
 import { canonical } from './repeats';
 
@@ -89,6 +90,6 @@ function takeResult(index: Index, callId: string, text: string): void {
 }
 
 function changesFiles({ name }: ToolCall, tools: Index['tools']): boolean {
-  const id = tools.find((tool) => tool.definition.function.name === name)?.id;
+  const id = toolNamed(tools, name)?.id;
   return id === 'writeFile' || id === 'editFile' || id === 'deleteFile';
 }

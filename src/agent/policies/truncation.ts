@@ -1,5 +1,6 @@
 import type { Lang, PolicyDefinition, ToolOutcome } from '../policy';
 import { cut, type Kept } from './cut';
+import { shortened } from './shortened';
 
 const PI = 'Pi 0.58.3, core/tools/truncate.ts';
 const DATE = '2026-03-15';
@@ -26,8 +27,7 @@ export const truncation: PolicyDefinition = {
       const end = endKept(KEEPS[keep] ?? 'byTool', outcome);
       const kept = cut(outcome.text, { maxLines, maxBytes, end });
       if (kept === null) return outcome;
-      const text = withNotice(kept, end, state.harness.lang);
-      return { ...outcome, text, full: outcome.full ?? outcome.text };
+      return shortened(outcome, withNotice(kept, end, state.harness.lang));
     },
   }),
 };

@@ -1,6 +1,7 @@
 import { pathIn } from '../callArguments';
 import type { ToolCall } from '../message';
 import type { RunState } from '../policy';
+import { toolNamed } from '../toolNamed';
 import type { LookUp } from './lookUp';
 
 /** The `path` arguments of calls, each once. */
@@ -15,7 +16,7 @@ export function asLookUps(
   ids: readonly string[],
 ): readonly LookUp[] {
   return calls.flatMap(({ name, argumentsJson }) => {
-    const id = harness.tools.find((tool) => tool.definition.function.name === name)?.id;
+    const id = toolNamed(harness.tools, name)?.id;
     return id !== undefined && ids.includes(id) ? [{ tool: id, argumentsJson }] : [];
   });
 }

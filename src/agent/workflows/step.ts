@@ -8,6 +8,7 @@ import type { Acts, Policy, RunState, Seam } from '../policy';
 import type { Files, TestReport } from '../ports';
 import { afterIteration, appendResults, beforeModel, beginIteration, takeInputs, takeMessages } from '../seams';
 import { addMessage } from '../state';
+import { toolNamed } from '../toolNamed';
 import { type Found, type LookUp, lookUp, readOf, runAll } from './lookUp';
 
 /** One step of a fixed path: one prompt of its own, one model call, the calls it may make. */
@@ -150,7 +151,7 @@ function holding(step: Step): Policy {
 
 /** A name that no tool has is left to the loop's own answer. */
 function isLet({ harness }: RunState, { lets }: Step, call: ToolCall): boolean {
-  const id = harness.tools.find((tool) => tool.definition.function.name === call.name)?.id;
+  const id = toolNamed(harness.tools, call.name)?.id;
   return id === undefined || lets.includes(id);
 }
 

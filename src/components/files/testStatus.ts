@@ -1,4 +1,4 @@
-import type { TestReport } from '../../agent';
+import { isTestPath, type TestReport } from '../../agent';
 import type { AppState, LastTests, OwnTestRun } from '../../state';
 
 /** What the foot of the files says about the tests. `changedSince` are paths, sorted. */
@@ -29,7 +29,7 @@ export function testStatus({ agent, ownTests, files, shown }: Input): TestStatus
     const changed = new Set([...agent.changedSince, ...changedPaths(files, shown)]);
     return { kind: 'agent', ...agent, changedSince: [...changed].toSorted() };
   }
-  return own ?? { kind: 'not-run', testFiles: [...shown.keys()].filter(isTestFile).length };
+  return own ?? { kind: 'not-run', testFiles: [...shown.keys()].filter(isTestPath).length };
 }
 
 function ownStatus(
@@ -38,10 +38,6 @@ function ownStatus(
   shown: ReadonlyMap<string, string>,
 ): Extract<TestStatus, { kind: 'own' }> {
   return { kind: 'own', report, changedSince: changedPaths(files, shown), agent };
-}
-
-function isTestFile(path: string): boolean {
-  return /\.test\.m?js$/.test(path);
 }
 
 function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {

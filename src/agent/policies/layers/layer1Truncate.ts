@@ -1,5 +1,6 @@
 import type { PolicyDefinition } from '../../policy';
 import { endsOf } from '../ends';
+import { joinedEnds, shortened } from '../shortened';
 import { ARTICLE_DATE, OURS } from './article';
 
 const ID = 'layer-1-truncate';
@@ -23,12 +24,7 @@ export const layer1Truncate: PolicyDefinition = {
     async *afterTool({ state }, _call, outcome) {
       const half = Math.floor(resultCharacters / 2);
       const ends = endsOf(outcome.text, 'characters', half, half);
-      if (ends === null) return outcome;
-      const notice =
-        state.harness.lang === 'zh'
-          ? `[… 中间截断 ${ends.left} 个字符，共 ${ends.size} 个 …]`
-          : `[… ${ends.left} of ${ends.size} characters truncated …]`;
-      return { ...outcome, text: `${ends.head}\n${notice}\n${ends.tail}`, full: outcome.full ?? outcome.text };
+      return ends === null ? outcome : shortened(outcome, joinedEnds(ends, state.harness.lang));
     },
   }),
 };

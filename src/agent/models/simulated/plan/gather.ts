@@ -1,4 +1,4 @@
-import { isTestPath } from '../../../testPath';
+import { isTestPath, namesakeOf } from '../../../testPath';
 import { chance } from '../random';
 import { closureOf } from '../repair/imports';
 import type { Failure } from '../report';
@@ -54,9 +54,7 @@ function guessCode({ knowledge, route }: Situation, aims: readonly string[]): re
   // Without a listing the namesake is a guess that one reply can afford, next to the test itself.
   const mayGuess =
     knowledge.listed === null && route.reads === 'together' && aims.every((aim) => !knowledge.files.has(aim));
-  const namesakes = aims
-    .map((aim) => aim.replace(/\.test(?=\.m?js$)/, ''))
-    .filter((path) => knowledge.listed?.includes(path) ?? mayGuess);
+  const namesakes = aims.map(namesakeOf).filter((path) => knowledge.listed?.includes(path) ?? mayGuess);
   const exists = (path: string) => knowledge.listed === null || knowledge.listed.includes(path);
   return [...new Set([...framed, ...namesakes])].filter((path) => !isTestPath(path) && exists(path));
 }

@@ -1,4 +1,4 @@
-import { isTestPath } from '../../../testPath';
+import { isTestPath, namesakeOf } from '../../../testPath';
 import { pick } from '../random';
 import { toolFor } from '../tools';
 import type { Plan, PlannedCall, Situation } from '../types';
@@ -53,7 +53,7 @@ function pathsSeen(s: Situation): readonly string[] | null {
 /** One test file, or the code that bears its name. Which one: the seed, as nothing was run that could tell. */
 function firstFile({ route, seed }: Situation, paths: readonly string[]): string | null {
   const test = one(paths.filter(isTestPath), seed);
-  const namesake = test?.replace(/\.test(?=\.[cm]?js$)/, '');
+  const namesake = test && namesakeOf(test);
   const code = paths.filter((path) => !isTestPath(path));
   const own = code.find((path) => path === namesake) ?? one(code, seed);
   return (route.firstFile === 'test' ? (test ?? own) : (own ?? test)) ?? null;
