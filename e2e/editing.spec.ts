@@ -1,12 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, type Page, test } from './fixtures';
 
 /** Monaco draws spaces that do not break. */
 const FIXED = /item\.price\s\*\sitem\.\w+/;
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 async function editorOf(page: Page, path: string) {
   const region = page.getByRole('region', { name: path });

@@ -1,20 +1,4 @@
-import { expect, fast, type Page, test } from './fixtures';
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
-
-/** Writes at the beginning of price.js, in the editor. */
-async function write(page: Page, text: string): Promise<void> {
-  const region = page.getByRole('region', { name: 'price.js' });
-  await expect(region.locator('.monaco-editor')).toBeVisible({ timeout: 30_000 });
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText(text);
-}
+import { button, expect, fast, type Page, test, writeAtTop } from './fixtures';
 
 async function runToEnd(page: Page): Promise<void> {
   await fast(page);
@@ -26,7 +10,7 @@ async function runToEnd(page: Page): Promise<void> {
 test('an edit and its undo leave nothing that waits', async ({ open }) => {
   const page = await open({ step: 1 });
   // One word is one step of undo.
-  await write(page, 'mine');
+  await writeAtTop(page, 'mine');
   await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   await expect(page.getByText('edited by you, not yet in the run')).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -37,7 +21,7 @@ test('an edit and its undo leave nothing that waits', async ({ open }) => {
 test('an edit after the answer says what it counts for, and Start again can be undone', async ({ open }) => {
   const page = await open({ step: 1 });
   await runToEnd(page);
-  await write(page, '// late\n');
+  await writeAtTop(page, '// late\n');
   await expect(page.getByText('The run ended without your edit of price.js. It counts in a second task')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Run status' })).toContainText('files changed since');
   await button(page, 'Start again').click();

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expectAccessible } from './accessible';
-import { expect, type Page, test } from './fixtures';
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
+import { button, expect, type Page, test } from './fixtures';
 
 /** What *Export files* gives, unpacked. */
 async function exported(page: Page): Promise<Readonly<Record<string, Uint8Array>>> {

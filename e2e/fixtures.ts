@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Parameters of the page's address, as the README lists them. */
 type Parameters = Readonly<Record<string, string | number>>;
@@ -56,6 +56,24 @@ export async function fast(page: Page): Promise<void> {
   if (isBehind) await settings.click();
   await speed.selectOption('0');
   if (isBehind) await settings.click();
+}
+
+/** A button by its whole name. */
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Writes at the beginning of price.js, in the editor. */
+export async function writeAtTop(page: Page, text: string): Promise<void> {
+  const region = page.getByRole('region', { name: 'price.js' });
+  // The editor that has loaded has a text field that cannot be seen.
+  await expect(region.locator('.monaco-editor')).toBeVisible({ timeout: 30_000 });
+  await region
+    .getByText(/export\sfunction/)
+    .first()
+    .click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText(text);
 }
 
 /** Where the same build stands below a sub-path. */

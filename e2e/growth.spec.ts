@@ -1,11 +1,7 @@
 import { expectAccessible } from './accessible';
-import { expect, type Page, test } from './fixtures';
+import { button, expect, type Page, test } from './fixtures';
 
 const RUN_MS = 60_000;
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 /** A cart run with a low compaction limit, played to its end. */
 async function compactedRun(open: (parameters: Record<string, string | number>) => Promise<Page>): Promise<Page> {

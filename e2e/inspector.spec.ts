@@ -1,10 +1,6 @@
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, type Page, test } from './fixtures';
 
 const RUN_MS = 30_000;
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 /** Plays the run to its end, as fast as it can go. */
 async function runToEnd(page: Page): Promise<void> {

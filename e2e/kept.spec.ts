@@ -1,24 +1,8 @@
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, type Page, test, writeAtTop } from './fixtures';
 import { untilKept, untilStill } from './waiting';
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 function iterations(page: Page) {
   return page.getByRole('list', { name: 'Iterations' });
-}
-
-async function type(page: Page, text: string): Promise<void> {
-  const region = page.getByRole('region', { name: 'price.js' });
-  // The editor that has loaded has a text field that cannot be seen.
-  await expect(region.locator('.monaco-editor')).toBeVisible({ timeout: 30_000 });
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText(text);
 }
 
 test('a run, its cursor and an edit that waits survive a reload, paused', async ({ open }) => {
@@ -27,7 +11,7 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
   await expect(iterations(page)).toContainText('listFiles');
   await button(page, 'Next iteration').click();
   await expect(iterations(page)).toContainText(/readFile|runTests/);
-  await type(page, '// mine\n');
+  await writeAtTop(page, '// mine\n');
   await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   const before = await iterations(page).innerText();
   await untilKept(page, '// mine\n');
@@ -44,7 +28,7 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
 
 test('what was typed a moment before the reload is there', async ({ open }) => {
   const page = await open();
-  await type(page, '// first\n');
+  await writeAtTop(page, '// first\n');
   await untilKept(page, '// first\n');
   await page.keyboard.insertText('// last\n');
   await page.reload();
@@ -69,7 +53,7 @@ test('a run that was on comes back paused: nothing runs by itself', async ({ ope
 
 test('endless code does not run by itself after a reload', async ({ open }) => {
   const page = await open();
-  await type(page, 'for (;;) {}\n');
+  await writeAtTop(page, 'for (;;) {}\n');
   await untilKept(page, 'for (;;) {}\n');
   await page.clock.install();
   await page.reload();
@@ -82,7 +66,7 @@ test('endless code does not run by itself after a reload', async ({ open }) => {
 
 test('a link wins over what was kept', async ({ open, page }) => {
   await open({ step: 1 });
-  await type(page, '// mine\n');
+  await writeAtTop(page, '// mine\n');
   await untilKept(page, '// mine\n');
   await open({ scenario: 'bookstore' });
   await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('bookstore');
@@ -94,7 +78,7 @@ test('a link wins over what was kept', async ({ open, page }) => {
 
 test('a reset gives the scenario its own state back, and can be undone', async ({ open }) => {
   const page = await open();
-  await type(page, '// mine\n');
+  await writeAtTop(page, '// mine\n');
   await button(page, 'Reset').click();
   await expect(page.getByText('// mine')).toHaveCount(0);
   await button(page, 'Put back').click();
@@ -137,7 +121,7 @@ test.describe('storage that fails', () => {
 
   test('corrupt: a notice, and a page that starts afresh', async ({ open }) => {
     const page = await open();
-    await type(page, '// mine\n');
+    await writeAtTop(page, '// mine\n');
     await untilKept(page, '// mine\n');
     await page.evaluate(async () => {
       const request = indexedDB.open('loopscope');

@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, type Page, test } from './fixtures';
 
 const RUN_MS = 15_000;
 
 function status(page: Page) {
   return page.getByRole('status', { name: 'Run status' });
-}
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
 }
 
 /** Presses Run and waits for the end. */

@@ -2,17 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../scripts/serve.mjs';
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, test } from './fixtures';
 
 /** A server of its own, below a sub-path, to be stopped: near the others' ports, taken by none of them. */
 const PORT = Number(process.env.LOOPSCOPE_PORT ?? 4273) + 20;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 test.use({ serviceWorkers: 'allow', allowedOrigins: [ORIGIN, `http://127.0.0.1:${PORT + 1}`] });
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 test('the second visit works through a whole run with the server gone', async ({ page, context }) => {
   const { server, url } = await serve({ root: 'dist', port: PORT, base: '/some/where/', strict: true });

@@ -1,4 +1,4 @@
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, type Page, test } from './fixtures';
 import { untilStill } from './waiting';
 
 const WIDTHS: readonly (readonly [width: number, height: number])[] = [
@@ -16,10 +16,6 @@ const PHONE = { width: 390, height: 844 };
 const RUN_MS = 45_000;
 /** CSS pixels: the least that a finger hits. */
 const TOUCH = 44;
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 function tab(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true });

@@ -1,4 +1,4 @@
-import { expect, fast, type Page, test } from './fixtures';
+import { button, expect, fast, test } from './fixtures';
 import { untilKept } from './waiting';
 
 const WORDS = {
@@ -19,10 +19,6 @@ const WORDS = {
     takeBack: '撤回“Look again.”',
   },
 } as const;
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 for (const lang of ['en', 'zh'] as const) {
   const words = WORDS[lang];

@@ -1,19 +1,7 @@
-import { expect, type Page, test } from './fixtures';
+import { expect, test, writeAtTop } from './fixtures';
 import { untilKept, untilStill } from './waiting';
 
 const TOLD = 'Another tab with this page keeps its work';
-
-async function type(page: Page, text: string): Promise<void> {
-  const region = page.getByRole('region', { name: 'price.js' });
-  // The editor that has loaded has a text field that cannot be seen.
-  await expect(region.locator('.monaco-editor')).toBeVisible({ timeout: 30_000 });
-  await region
-    .getByText(/export\sfunction/)
-    .first()
-    .click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText(text);
-}
 
 /** A page that is not served securely has no locks. */
 for (const locks of ['with', 'without']) {
@@ -23,14 +11,14 @@ for (const locks of ['with', 'without']) {
   }) => {
     if (locks === 'without') await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     const first = await open();
-    await type(first, '// first\n');
+    await writeAtTop(first, '// first\n');
     await untilKept(first, '// first\n');
     await expect(first.getByText(TOLD)).toHaveCount(0);
 
     const second = await context.newPage();
     await second.goto('./?step=1');
     await expect(second.getByText(TOLD)).toBeVisible();
-    await type(second, '// second\n');
+    await writeAtTop(second, '// second\n');
     await untilStill(second);
     await expect(second.getByText(TOLD)).toHaveCount(1);
 

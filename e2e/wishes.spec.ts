@@ -1,11 +1,7 @@
 import { expectAccessible } from './accessible';
-import { expect, type Page, test } from './fixtures';
+import { button, expect, type Page, test } from './fixtures';
 
 /** What the reader asks of every page, by a setting of the system: no motion, or few colours of his own. */
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 /** What moved in the page, picture by picture, while it was stepped through. */
 async function moved(page: Page): Promise<readonly string[]> {

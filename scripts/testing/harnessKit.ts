@@ -1,10 +1,27 @@
-import { assemble, HARNESSES, type HarnessSettings, presetSettings } from '../../src/agent/harnesses';
+import {
+  assemble,
+  HARNESSES,
+  type HarnessPreset,
+  type HarnessSettings,
+  presetSettings,
+} from '../../src/agent/harnesses';
+import { textOf } from '../../src/agent/message';
 import { createRecordedModel, type RecordedReply } from '../../src/agent/models/recorded';
 import type { Harness, Human, Tool } from '../../src/agent/policy';
-import type { Model } from '../../src/agent/ports';
+import type { Model, ModelRequest, Sandbox, TestOutcome } from '../../src/agent/ports';
 import { initialState } from '../../src/agent/state';
 import { createFiles } from '../../src/vfs';
-import { createInbox, type Played, playTurn, portsWith, reply, START_FILES, type Waiting, watched } from './agentKit';
+import {
+  createInbox,
+  fakeSandbox,
+  type Played,
+  playTurn,
+  portsWith,
+  reply,
+  START_FILES,
+  type Waiting,
+  watched,
+} from './agentKit';
 
 // Runs of real presets with a recorded model, to see what each tells the model.
 
@@ -36,6 +53,53 @@ export function presetHarness(
   const harness = assemble({ ...base, policies: { ...base.policies, ...policies } });
   const all = [...harness.tools, ...tools];
   return { ...harness, tools: all, definitions: all.map((tool) => tool.definition) };
+}
+
+type Run = {
+  readonly replies: readonly RecordedReply[];
+  readonly window?: number;
+  readonly policies?: HarnessSettings['policies'];
+  readonly files?: Readonly<Record<string, string>>;
+  /** What a call that is a summary's is answered with. */
+  readonly summary?: () => string;
+  /** What the tests say, and how they end. */
+  readonly report?: string;
+  readonly outcome?: TestOutcome;
+  readonly human?: Human;
+  readonly before?: (index: number) => void;
+};
+
+/** Plays recorded replies under a preset whose tests say what is wanted. Counting is one token a character. */
+export async function playWithReport(
+  preset: HarnessPreset,
+  isSummary: (request: ModelRequest) => boolean,
+  { replies, window = 100_000, policies = {}, ...rest }: Run,
+) {
+  const base = presetSettings(preset, 'en', 'You fix code.', window);
+  const harness = assemble({ ...base, policies: { ...base.policies, ...policies } });
+  const recorded = createRecordedModel(replies);
+  const kept = watched((request, signal) =>
+    isSummary(request)
+      ? createRecordedModel([reply(rest.summary?.() ?? 'Goal: fix it.')])(request, signal)
+      : recorded(request, signal),
+  );
+  const sandbox: Sandbox = {
+    runTests: async () => {
+      const report = await fakeSandbox.runTests(createFiles({}));
+      return { ...report, outcome: rest.outcome ?? report.outcome, text: rest.report ?? report.text };
+    },
+  };
+  const state = initialState(harness, createFiles(rest.files ?? START_FILES));
+  const ports = portsWith({ model: kept.model, sandbox, ...(rest.human && { human: rest.human }) });
+  const played = await playTurn({ state, ports }, undefined, rest.before);
+  const results = played.events.flatMap((event) => (event.type === 'tool-finished' ? [event] : []));
+  return { ...played, ports, results, requests: kept.requests };
+}
+
+/** True for a call whose last message asks for a summary of the conversation. */
+export function asksForSummary({ messages }: ModelRequest): boolean {
+  const last = messages.at(-1);
+  return last?.role === 'user' && textOf(last).includes('summary of this conversation');
 }
 
 /** Plays recorded replies under a preset; a call that is a summary's is answered with `summary`. */

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppStore } from './hooks';
 import type { KeepOptions, Kept } from './kept';
-import type { AppState, Notice, Work } from './types';
+import { addNotice, detailOf, dropNotices } from './tell';
+import type { AppState, Work } from './types';
 
 /** Says that something is kept, so that a first visit need not load what reads it. */
 const MARK = 'loopscope.kept';
@@ -30,10 +31,10 @@ export async function putKeptBack(store: Store, load: Load, mayRestore: MayResto
     const kept: Kept | null = await readKept();
     if (kept === null || !mayRestore(kept.search)) return false;
     store.restore(kept.work);
-    if (kept.isShort) tell(store, 'shortened', '');
+    if (kept.isShort) addNotice(store.api, 'shortened');
     return true;
   } catch (error) {
-    tell(store, 'unread', messageOf(error));
+    addNotice(store.api, 'unread', detailOf(error));
     return false;
   }
 }
@@ -43,27 +44,12 @@ export async function startKeeping(store: Store, opened: AppState, load: Load): 
   try {
     const { keepWork } = await load();
     const onKept = () => localStorage.setItem(MARK, '1');
-    const onFailure = (error: unknown) => tell(store, 'unsaved', messageOf(error));
-    const onOtherTab = () => tell(store, 'other-tab', '');
-    const onKeeping = () => untell(store, 'other-tab');
+    const onFailure = (error: unknown) => addNotice(store.api, 'unsaved', detailOf(error));
+    const onOtherTab = () => addNotice(store.api, 'other-tab');
+    const onKeeping = () => dropNotices(store.api, 'other-tab');
     const { search } = window.location;
     await keepWork(store.api, { opened, search, onOtherTab, onKeeping, onKept, onFailure });
   } catch (error) {
-    tell(store, 'unsaved', messageOf(error));
+    addNotice(store.api, 'unsaved', detailOf(error));
   }
-}
-
-function tell({ api }: Store, what: Notice['what'], detail: string): void {
-  api.setState({ notices: [...api.getState().notices, { what, detail }] });
-}
-
-function untell({ api }: Store, what: Notice['what']): void {
-  const { notices } = api.getState();
-  if (notices.some((notice) => notice.what === what)) {
-    api.setState({ notices: notices.filter((notice) => notice.what !== what) });
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error);
 }

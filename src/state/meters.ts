@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AgentEvent, Encoding, HistoryEntry, Message, ToolDefinition } from '../agent';
 import { createMeter, type Meter } from '../agent';
+import { addNoticeOnce, detailOf } from './tell';
 import type { Adapters, AppState } from './types';
 
 type Meters = {
@@ -26,14 +27,10 @@ export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meter
   }
 
   /** A counter that fails is told once; the page goes on without numbers. */
-  function tell(work: Promise<unknown>): void {
+  function follow(work: Promise<unknown>): void {
     work.then(
       () => api.setState((state) => ({ counted: state.counted + 1 })),
-      (error: unknown) => {
-        const notice = { what: 'tokens', detail: error instanceof Error ? error.message : String(error) } as const;
-        const { notices } = api.getState();
-        if (!notices.some((other) => other.what === 'tokens')) api.setState({ notices: [...notices, notice] });
-      },
+      (error: unknown) => addNoticeOnce(api, 'tokens', detailOf(error)),
     );
   }
 
@@ -41,18 +38,18 @@ export function createMeters(api: StoreApi<AppState>, adapters: Adapters): Meter
     meter: current,
     count: (event) => {
       const entries = newEntries(event);
-      if (entries.length > 0) tell(current().messages(entries.map((entry) => entry.message)));
-      if (event.type === 'run-started') tell(current().tools(event.tools));
+      if (entries.length > 0) follow(current().messages(entries.map((entry) => entry.message)));
+      if (event.type === 'run-started') follow(current().tools(event.tools));
     },
     countAll: (events) => {
       const messages = events.flatMap(newEntries).map((entry) => entry.message);
-      if (messages.length > 0) tell(current().messages(messages));
+      if (messages.length > 0) follow(current().messages(messages));
     },
     tokensOf: (message) => current().known(message),
     replyTokensOf: (message) => current().knownReply(message),
     toolTokensOf: (tools) => {
       const known = current().knownTools(tools);
-      if (known === undefined && tools.length > 0) tell(current().tools(tools));
+      if (known === undefined && tools.length > 0) follow(current().tools(tools));
       return tools.length === 0 ? 0 : known;
     },
   };

@@ -1,62 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  call,
-  createInbox,
-  fakeSandbox,
-  playTurn,
-  portsWith,
-  reply,
-  START_FILES,
-  watched,
-} from '../../../scripts/testing/agentKit';
+import { call, createInbox, playTurn, portsWith, reply, START_FILES, watched } from '../../../scripts/testing/agentKit';
+import { asksForSummary, playWithReport } from '../../../scripts/testing/harnessKit';
 import { createFiles } from '../../vfs';
 import { promptOf } from '../fold';
 import { type Message, textOf } from '../message';
-import { createRecordedModel, type RecordedReply } from '../models/recorded';
-import type { Human } from '../policy';
-import type { Model } from '../ports';
+import { createRecordedModel } from '../models/recorded';
 import { initialState } from '../state';
-import { assemble, type HarnessSettings, presetSettings } from '.';
+import { assemble, presetSettings } from '.';
 import { claudeCode } from './claudeCode';
 
 // What the comparison of harnesses says of Claude Code, row by row. Counting is one token a character here.
 
-type Options = {
-  readonly replies: readonly RecordedReply[];
-  readonly window?: number;
-  readonly policies?: HarnessSettings['policies'];
-  readonly files?: Readonly<Record<string, string>>;
-  readonly summary?: () => string;
-  readonly report?: string;
-  readonly outcome?: 'passed' | 'failed';
-  readonly human?: Human;
-};
-
-async function play({ replies, window = 100_000, policies = {}, ...rest }: Options) {
-  const base = presetSettings(claudeCode, 'en', 'You fix code.', window);
-  const harness = assemble({ ...base, policies: { ...base.policies, ...policies } });
-  const recorded = createRecordedModel(replies);
-  const model: Model = (request, signal) => {
-    const last = request.messages.at(-1);
-    const isSummary = last?.role === 'user' && textOf(last).includes('summary of this conversation');
-    return isSummary
-      ? createRecordedModel([reply(rest.summary?.() ?? 'Goal: fix it.')])(request, signal)
-      : recorded(request, signal);
-  };
-  const kept = watched(model);
-  const sandbox = {
-    runTests: async () => {
-      const report = await fakeSandbox.runTests(createFiles({}));
-      return { ...report, outcome: rest.outcome ?? 'failed', text: rest.report ?? report.text };
-    },
-  };
-  const state = initialState(harness, createFiles(rest.files ?? START_FILES));
-  const ports = portsWith({ model: kept.model, sandbox, ...(rest.human && { human: rest.human }) });
-  const played = await playTurn({ state, ports });
-  const results = played.events.flatMap((event) => (event.type === 'tool-finished' ? [event] : []));
-  return { ...played, results, requests: kept.requests };
-}
-
+const play = (run: Parameters<typeof playWithReport>[2]) => playWithReport(claudeCode, asksForSummary, run);
 const read = (path = 'a.js') => reply('', call('readFile', { path }));
 const run = () => reply('', call('runTests'));
 const done = reply('Done.');

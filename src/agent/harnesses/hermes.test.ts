@@ -1,62 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  call,
-  createInbox,
-  fakeSandbox,
-  playTurn,
-  portsWith,
-  reply,
-  START_FILES,
-  watched,
-} from '../../../scripts/testing/agentKit';
-import { createFiles } from '../../vfs';
+import { call, createInbox, playTurn, reply } from '../../../scripts/testing/agentKit';
+import { playWithReport } from '../../../scripts/testing/harnessKit';
 import type { AgentEvent } from '../events';
 import { promptOf } from '../fold';
 import { textOf } from '../message';
-import { createRecordedModel, type RecordedReply } from '../models/recorded';
 import { tailIndex } from '../policies/hermesTrigger';
 import type { Human } from '../policy';
-import type { Model } from '../ports';
-import { initialState } from '../state';
-import { assemble, type HarnessSettings, presetSettings } from '.';
+import { assemble } from '.';
 import { hermes } from './hermes';
 
 // What the comparison of harnesses says of Hermes, row by row. Counting is one token a character here.
 
-type Options = {
-  readonly replies: readonly RecordedReply[];
-  readonly window?: number;
-  readonly policies?: HarnessSettings['policies'];
-  readonly files?: Readonly<Record<string, string>>;
-  readonly report?: string;
-  readonly human?: Human;
-  readonly before?: (index: number) => void;
-  /** What a call without tools brings. */
-  readonly summary?: string;
-};
-
-async function play({ replies, window = 100_000, policies = {}, ...rest }: Options) {
-  const base = presetSettings(hermes, 'en', 'You fix code.', window);
-  const harness = assemble({ ...base, policies: { ...base.policies, ...policies } });
-  const recorded = createRecordedModel(replies);
-  const model: Model = (request, signal) =>
-    request.tools.length === 0
-      ? createRecordedModel([reply(rest.summary ?? 'Goal: fix it.')])(request, signal)
-      : recorded(request, signal);
-  const kept = watched(model);
-  const sandbox = {
-    runTests: async () => {
-      const report = await fakeSandbox.runTests(createFiles({}));
-      return { ...report, text: rest.report ?? report.text };
-    },
-  };
-  const state = initialState(harness, createFiles(rest.files ?? START_FILES));
-  const ports = portsWith({ model: kept.model, sandbox, ...(rest.human && { human: rest.human }) });
-  const played = await playTurn({ state, ports }, { task: 'Fix it.' }, rest.before);
-  const results = played.events.flatMap((event) => (event.type === 'tool-finished' ? [event] : []));
-  return { ...played, ports, results, requests: kept.requests };
-}
-
+const play = (run: Parameters<typeof playWithReport>[2]) =>
+  playWithReport(hermes, ({ tools }) => tools.length === 0, run);
 const read = (path = 'a.js') => reply('', call('readFile', { path }));
 const run = () => reply('', call('runTests'));
 const ended = (events: readonly AgentEvent[]) => events.findLast((event) => event.type === 'run-ended');
@@ -255,7 +211,7 @@ describe('[hermes:toolOutput] all results of one reply', () => {
 describe('compaction', () => {
   it('[hermes:summaryBy] falls back on a summary made without a model', async () => {
     const files = { 'a.js': 'x'.repeat(300), 'b.js': 'y'.repeat(300) };
-    const { events, view } = await play({ replies: long(), files, window: 6000, policies: QUIET, summary: '' });
+    const { events, view } = await play({ replies: long(), files, window: 6000, policies: QUIET, summary: () => '' });
     const made = edits(events).find(({ edit }) => edit.kind === 'summarised');
     const text = made?.edit.replacement.map(({ message }) => textOf(message)).join('\n') ?? '';
     expect(text).toContain('Made without a model');

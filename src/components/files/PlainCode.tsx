@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
+import { codeLines } from '../codePieces';
 import { useTexts } from '../texts';
-import { codeLines } from './codePieces';
 import type { LineMarks } from './lineMarks';
 import { TEXTS } from './texts';
 

@@ -1,8 +1,7 @@
 import type { EndReason, Fact, Phase } from '../../agent';
+import { type CodePiece, codeLines } from '../codePieces';
 
-/** A stretch of a source line that is drawn in one way. */
-export type Piece = { readonly kind: 'plain' | 'keyword' | 'comment'; readonly text: string };
-export type SourceLine = { readonly number: number; readonly text: string; readonly pieces: readonly Piece[] };
+export type SourceLine = { readonly number: number; readonly text: string; readonly pieces: readonly CodePiece[] };
 /** 1-based line numbers, both included. */
 export type LineRange = { readonly first: number; readonly last: number };
 export type Source = {
@@ -11,18 +10,12 @@ export type Source = {
 };
 
 const PHASES: readonly Phase[] = [1, 2, 3, 4, 5];
-const KEYWORDS =
-  /\b(async|await|break|const|continue|export|for|from|function|if|import|let|new|of|return|throw|yield|null|true|false|type(?= [\w{]))\b\*?/g;
 
 /** The file in lines, and the lines of each phase: from its numbered comment to the next, without blank lines at the end. */
 export function parseSource(text: string): Source {
   const rows = text.replace(/\n$/, '').split('\n');
-  let inComment = false;
-  const lines = rows.map((row, i) => {
-    const opens = inComment || row.trimStart().startsWith('/*');
-    inComment = opens && !row.includes('*/');
-    return { number: i + 1, text: row, pieces: opens ? [{ kind: 'comment' as const, text: row }] : piecesOf(row) };
-  });
+  const pieces = codeLines('loop.ts', text);
+  const lines = rows.map((row, i) => ({ number: i + 1, text: row, pieces: pieces[i] ?? [] }));
   return { lines, phases: new Map(PHASES.flatMap((phase) => phaseRange(rows, phase))) };
 }
 
@@ -40,20 +33,6 @@ function phaseRange(rows: readonly string[], phase: Phase): readonly (readonly [
 function belongs(row: string, indent: number): boolean {
   if (/^\s*\/\/ \d /.test(row)) return false;
   return row.trim() === '' || row.length - row.trimStart().length >= indent;
-}
-
-function piecesOf(row: string): readonly Piece[] {
-  const at = row.search(/\/\/ /);
-  const code = at < 0 ? row : row.slice(0, at);
-  const comment: readonly Piece[] = at < 0 ? [] : [{ kind: 'comment', text: row.slice(at) }];
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const match of code.matchAll(KEYWORDS)) {
-    pieces.push({ kind: 'plain', text: code.slice(from, match.index) }, { kind: 'keyword', text: match[0] });
-    from = match.index + match[0].length;
-  }
-  pieces.push({ kind: 'plain', text: code.slice(from) }, ...comment);
-  return pieces.filter((piece) => piece.text !== '');
 }
 
 /** A text that stands once in the lines of a phase, for each type of event: the line at which it is yielded. */

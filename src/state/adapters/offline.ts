@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { addNoticeOnce } from '../tell';
 import type { AppState } from '../types';
 
 /** Milliseconds. What the first step and the editor need comes first. */
@@ -20,22 +21,16 @@ async function register(api: StoreApi<AppState>): Promise<void> {
   try {
     // Its own place decides which pages it serves: right for any sub-path.
     const registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
-    if (registration.waiting !== null && registration.active !== null) tell(api);
+    if (registration.waiting !== null && registration.active !== null) addNoticeOnce(api, 'update');
     registration.addEventListener('updatefound', () => {
       const { installing, active } = registration;
       // The first one is no update.
       if (active === null) return;
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed') tell(api);
+        if (installing.state === 'installed') addNoticeOnce(api, 'update');
       });
     });
   } catch {
     // No secure origin, a private window: the page works, only not offline.
   }
-}
-
-function tell(api: StoreApi<AppState>): void {
-  const { notices } = api.getState();
-  if (notices.some(({ what }) => what === 'update')) return;
-  api.setState({ notices: [...notices, { what: 'update', detail: '' }] });
 }

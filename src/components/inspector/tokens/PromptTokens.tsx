@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useApp } from '../../../state';
+import { foldMiddle } from '../../foldMiddle';
 import type { Part } from '../../marks';
 import { formatCount, useTexts } from '../../texts';
 import type { Inspected } from '../inspected';
@@ -12,7 +13,6 @@ import { firstTokens, partCharacters, perToken } from './tokenTexts';
 
 /** With more messages than this, only the ends are drawn until asked. */
 const MOST_PARTS = 60;
-const HEAD_PARTS = 4;
 
 type Props = { readonly inspected: Inspected };
 
@@ -22,7 +22,7 @@ export function PromptTokens({ inspected: { parts, tools, total, name, sameParts
   const encoding = useApp((state) => state.running.encoding);
   const [isWhole, setWhole] = useState(false);
   const characters = useMemo(() => parts.reduce((sum, part) => sum + partCharacters(part, tools), 0), [parts, tools]);
-  const hidden = isWhole || parts.length <= MOST_PARTS ? 0 : parts.length - MOST_PARTS;
+  const shown = foldMiddle(parts, isWhole, MOST_PARTS);
   const ratio = perToken(characters, total);
   const first = firstTokens(Math.min(parts.length, MOST_PARTS));
   const draw = (part: Part, at: number) => (
@@ -41,15 +41,15 @@ export function PromptTokens({ inspected: { parts, tools, total, name, sameParts
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="inspector-scroll focus-inside" aria-label={texts.tokens} tabIndex={0}>
         <ul className="tokens-list">
-          {(hidden > 0 ? parts.slice(0, HEAD_PARTS) : parts).map(draw)}
-          {hidden > 0 ? (
+          {shown.first.map(draw)}
+          {shown.hidden > 0 ? (
             <li className="inspector-hidden">
               <button type="button" className="inspector-more" onClick={() => setWhole(true)}>
-                {texts.rest(hidden)}
+                {texts.rest(shown.hidden)}
               </button>
             </li>
           ) : null}
-          {hidden > 0 ? parts.slice(HEAD_PARTS + hidden).map((part, i) => draw(part, HEAD_PARTS + hidden + i)) : null}
+          {shown.rest.map((part, i) => draw(part, shown.first.length + shown.hidden + i))}
         </ul>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HistoryEntry, Message } from '../../../agent';
+import { foldMiddle } from '../../foldMiddle';
 import { useTexts } from '../../texts';
 import { type Answered, callTitle } from '../calls';
 import type { Draft } from './draft';
@@ -9,7 +10,6 @@ import { WhyRow } from './WhyRow';
 
 /** With more messages than this, only the ends are drawn until asked. */
 const MOST_ROWS = 120;
-const HEAD_ROWS = 4;
 
 type Props = {
   readonly entries: readonly HistoryEntry[];
@@ -26,7 +26,7 @@ type Props = {
 export function WhyRows({ entries, answered, draft, out, marks, onStrike, onEdit }: Props) {
   const texts = useTexts(WHY_TEXTS);
   const [isWhole, setWhole] = useState(false);
-  const hidden = isWhole || entries.length <= MOST_ROWS ? 0 : entries.length - MOST_ROWS;
+  const shown = foldMiddle(entries, isWhole, MOST_ROWS);
   const draw = (entry: HistoryEntry, at: number) => {
     const answer = answered.get(entry.id);
     return (
@@ -46,15 +46,15 @@ export function WhyRows({ entries, answered, draft, out, marks, onStrike, onEdit
   };
   return (
     <ul className="why-rows" aria-label={texts.messages}>
-      {(hidden > 0 ? entries.slice(0, HEAD_ROWS) : entries).map(draw)}
-      {hidden > 0 ? (
+      {shown.first.map(draw)}
+      {shown.hidden > 0 ? (
         <li className="inspector-hidden">
           <button type="button" className="inspector-more" onClick={() => setWhole(true)}>
-            {texts.rest(hidden)}
+            {texts.rest(shown.hidden)}
           </button>
         </li>
       ) : null}
-      {hidden > 0 ? entries.slice(HEAD_ROWS + hidden).map((entry, i) => draw(entry, HEAD_ROWS + hidden + i)) : null}
+      {shown.rest.map((entry, i) => draw(entry, shown.first.length + shown.hidden + i))}
     </ul>
   );
 }

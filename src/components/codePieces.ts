@@ -4,12 +4,12 @@ export type CodePiece = { readonly kind: 'plain' | 'keyword' | 'comment'; readon
 const KEYWORD =
   'async|await|break|case|catch|class|const|continue|default|delete|do|else|export|extends|false|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|yield';
 
-/** Comment, string, or keyword, whichever begins first. An unclosed one goes to the end. */
+/** Comment, string, or keyword (`type` only before a name), whichever begins first. An unclosed one goes to the end. */
 const TOKEN = new RegExp(
   [
     String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))`,
     String.raw`'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?|\x60(?:\\[\s\S]|[^\x60\\])*\x60?`,
-    String.raw`(?<![\w$.])(?<keyword>${KEYWORD})(?![\w$])`,
+    String.raw`(?<![\w$.])(?<keyword>(?:${KEYWORD})(?![\w$])|type(?= \w))`,
   ].join('|'),
   'g',
 );
