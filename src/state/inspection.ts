@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Lang, Message } from '../agent';
-import { createMeter, toolsOf, toolTexts } from '../agent';
+import { createMeter, PRIMING, toolsOf, toolTexts } from '../agent';
 import { loadRuntime } from './liveRun';
 import { scenarioOf } from './scenarioTexts';
 import { defaultSettings } from './settings';
@@ -48,5 +48,13 @@ async function countTask({ running }: AppState, adapters: Adapters, lang: Lang):
     counter.count(texts),
   ]);
   const characters = texts.reduce((sum, text) => sum + [...text].length, 0);
-  return { system, user, tools, whole, characters, textTokens: counts.reduce((sum, n) => sum + n, 0) };
+  // What opens the reply counts as the system prompt's, as in the prompt itself.
+  return {
+    system: system + PRIMING,
+    user,
+    tools,
+    whole,
+    characters,
+    textTokens: counts.reduce((sum, n) => sum + n, 0),
+  };
 }

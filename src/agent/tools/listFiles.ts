@@ -1,5 +1,8 @@
 import type { ToolSpec } from './tool';
 
+/** What is said of a project without files. */
+export const NO_FILES = { en: 'There are no files.', zh: '没有文件。' } as const;
+
 /** All paths, one a line. */
 export const listFiles: ToolSpec = {
   id: 'listFiles',
@@ -9,7 +12,7 @@ export const listFiles: ToolSpec = {
     (lang) =>
     async (_args, { files }) => {
       const paths = files.paths();
-      if (paths.length === 0) return { text: lang === 'zh' ? '没有文件。' : 'There are no files.' };
+      if (paths.length === 0) return { text: NO_FILES[lang] };
       return { text: paths.join('\n') };
     },
 };

@@ -14,6 +14,8 @@ import { type Levels, useLevels } from './useLevels';
 
 const LEFT = 44;
 const TOP = 12;
+/** For the half of the last bar's number that its slot does not hold. Pixels. */
+const RIGHT = 14;
 
 type Props = { readonly columns: readonly Column[]; readonly chosen: Chosen };
 
@@ -37,7 +39,7 @@ export function IterationBars({ columns, chosen }: Props) {
 function Bars({ columns, chosen, size, levels }: Props & { readonly size: Size; readonly levels: Levels }) {
   const limit = useApp(iterationLimit);
   const slots = slotCount(columns.length, limit);
-  const slot = (size.width - LEFT) / slots;
+  const slot = (size.width - LEFT - RIGHT) / slots;
   const toPixels = (tokens: number) => (tokens / levels.top) * (size.height - TOP - BOTTOM);
   const choose = (event: PointerEvent) => {
     const { left } = event.currentTarget.getBoundingClientRect();

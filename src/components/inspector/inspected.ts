@@ -16,7 +16,7 @@ export type Gone = {
 };
 
 /** Why the equal part of two prompts ends where it ends. */
-export type Remark = 'first' | 'continued' | ContextEdit['kind'] | 'ownPrompt' | 'changed';
+export type Remark = 'first' | 'continued' | 'newerEdited' | ContextEdit['kind'] | 'ownPrompt' | 'changed';
 
 /** One prompt beside the one before it. All counts are tokens; `undefined` while they are not counted. */
 export type Inspected = {
@@ -122,8 +122,8 @@ function goneFrom(view: View, row: IterationRow, counts: Counts): readonly Gone[
 
 function remarkOf(row: IterationRow, previous: IterationRow | null, isContinued: boolean): Remark {
   if (previous === null) return 'first';
-  if (isContinued) return 'continued';
   const edit = row.acts.find((act) => act.type === 'context-edited');
+  if (isContinued) return edit === undefined ? 'continued' : 'newerEdited';
   if (edit !== undefined && isWorkflow(edit.edit.policy)) return 'ownPrompt';
   return edit?.edit.kind ?? 'changed';
 }

@@ -4,6 +4,7 @@ import type { Remark } from './inspected';
 export const EN_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
   first: () => 'The first prompt: nothing came before it.',
   continued: (label) => `No policy edited the history, so prompt ${label} stands above as it was.`,
+  newerEdited: (label) => `A policy edited only what came after prompt ${label}, so that stands above as it was.`,
   summarised: () => 'The summary replaced older text, so the equal part ends here.',
   cleared: () => 'An old result was cleared, so the equal part ends here.',
   truncated: () => 'A result was cut, so the equal part ends here.',
@@ -14,6 +15,7 @@ export const EN_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
 export const ZH_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
   first: () => '这是第一次提示，之前什么都没有。',
   continued: () => '没有策略改动历史，所以上一次提示原样留在开头。',
+  newerEdited: (label) => `策略只改动了第 ${label} 次提示之后的内容，所以那次提示原样留在开头。`,
   summarised: () => '摘要替换了较早的内容，所以相同部分到此为止。',
   cleared: () => '清除了旧的结果，所以相同部分到此为止。',
   truncated: () => '截断了一条结果，所以相同部分到此为止。',

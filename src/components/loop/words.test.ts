@@ -98,6 +98,18 @@ it('counts lines as an editor does', () => {
   expect(['', 'a', 'a\n', 'a\nb', 'a\r\nb\r\n', '\n'].map(linesIn)).toEqual([0, 1, 1, 2, 2, 1]);
 });
 
+it('says of a listing without files what it says, and of an announced error what it is', () => {
+  const said = (name: string, text: string, isError = false) => {
+    const call = { id: 'a', name, argumentsJson: '{}' };
+    return resultWords({ call, status: 'done', result: { text, isError, changes: [] } }, name, LOOP_TEXTS.en);
+  };
+  expect(said('listFiles', 'There are no files.')?.rest).toBe('There are no files.');
+  expect(said('listFiles', 'a.js')?.rest).toBe('1 file');
+  expect(said('writeFile', 'Wrong arguments:\n  content is missing', true)?.lead).toBe(
+    'Wrong arguments: content is missing',
+  );
+});
+
 it('counts changed lines', () => {
   expect(changedLines('a\nb\nc\n', 'a\nX\nc\n')).toBe(1);
   expect(changedLines('a\nb\nc\nd\n', 'X\nb\nc\nY\n')).toBe(2);

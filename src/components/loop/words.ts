@@ -1,5 +1,6 @@
 import { diffLines } from 'diff';
 import type { CallRow, FileChange, TestReport } from '../../agent';
+import { NO_FILES } from '../../agent/tools';
 import { firstFailure } from '../firstFailure';
 import type { LoopTexts } from './loopTexts';
 
@@ -64,9 +65,14 @@ export function resultWords(row: CallRow, kind: string, texts: LoopTexts, isCras
     return { tone: 'error', lead: texts.blocked, rest: joined(texts, firstWords(row.reason ?? '')) };
   }
   if (result.report !== undefined) return reportWords(result.report, texts);
-  if (result.isError) return { tone: 'error', lead: firstWords(result.text), rest: '' };
+  if (result.isError) return { tone: 'error', lead: errorWords(result.text), rest: '' };
   if (result.changes.length > 0) return quiet(changeWords(result.changes, texts));
   return quiet(plainWords(result.text, kind, texts));
+}
+
+/** What an error says; a first line that ends in a colon only announces it. */
+function errorWords(text: string): string {
+  return firstWords(text.replace(/([:：])\s*\n\s*/, '$1 '));
 }
 
 function quiet(rest: string): Words {
@@ -102,11 +108,15 @@ function changeWords(changes: readonly FileChange[], texts: LoopTexts): string {
 }
 
 function plainWords(text: string, kind: string, texts: LoopTexts): string {
-  if (kind === 'listFiles') return texts.files(linesIn(text));
+  if (kind === 'listFiles') return isNoFiles(text) ? firstWords(text) : texts.files(linesIn(text));
   if (kind === 'readFile') return texts.lines(linesIn(text));
   if (kind === 'search') return texts.hits(linesIn(text));
   if (kind === 'writeFile' || kind === 'editFile') return texts.nothingChanged;
   return firstWords(text);
+}
+
+function isNoFiles(text: string): boolean {
+  return text === NO_FILES.en || text === NO_FILES.zh;
 }
 
 /** Lines of a text; a line break at the end opens no further one. */

@@ -19,5 +19,5 @@ export const empty: Scenario = {
   systemPrompt: { en: 'You fix code.', zh: '你的工作是修复代码。' },
   maxTurns: 20,
   contextWindow: 8_000,
-  expectation: { en: 'There are no tests yet.', zh: '还没有测试。' },
+  expectation: { en: 'What they expect shows when they run.', zh: '运行之后才知道期望什么。' },
 };
