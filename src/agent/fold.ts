@@ -87,7 +87,7 @@ export function fold(before: View, event: AgentEvent): View {
       return { ...view, phase: 1, rows: [...view.rows, newRow(event, before.length)] };
     case 'files-changed':
       return patch(withChanges(view, event.changes, 'learner'), ({ edited }) => {
-        return { edited: [...new Set([...edited, ...event.changes.map(({ path }) => path)])] };
+        return { edited: [...edited, ...event.changes.map(({ path }) => path)] };
       });
     case 'steering-injected': {
       const steered = { ...view, history: append(view.history, [event.entry]) };

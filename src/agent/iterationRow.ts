@@ -55,7 +55,7 @@ export type IterationRow = RequestRow & {
   } | null;
   readonly calls: readonly CallRow[];
   readonly acts: readonly PolicyAct[];
-  /** Paths that the learner changed meanwhile, each once. */
+  /** Paths that the learner changed meanwhile, in order; one as often as it was changed. */
   readonly edited: readonly string[];
   /** Messages of the learner that went in before this model call. */
   readonly steering: readonly HistoryEntry[];

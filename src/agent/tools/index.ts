@@ -2,7 +2,7 @@
 // Start reading at tool.ts; each tool is one file. A new tool: its file, its id in tool.ts, one line here.
 import { deleteFile } from './deleteFile';
 import { editFile } from './editFile';
-import { listFiles, NO_FILES } from './listFiles';
+import { listFiles } from './listFiles';
 import { readFile } from './readFile';
 import { runTests } from './runTests';
 import { search } from './search';
@@ -10,7 +10,6 @@ import type { ToolId, ToolSpec } from './tool';
 import { writeFile } from './writeFile';
 
 export { defaultToolText, makeTool, TOOL_IDS, type ToolId, type ToolText } from './tool';
-export { NO_FILES };
 
 export const TOOL_SPECS: Readonly<Record<ToolId, ToolSpec>> = {
   listFiles,

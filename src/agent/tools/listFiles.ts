@@ -1,8 +1,5 @@
 import type { ToolSpec } from './tool';
 
-/** What is said of a project without files. */
-export const NO_FILES = { en: 'There are no files.', zh: '没有文件。' } as const;
-
 /** All paths, one a line. */
 export const listFiles: ToolSpec = {
   id: 'listFiles',
@@ -12,7 +9,7 @@ export const listFiles: ToolSpec = {
     (lang) =>
     async (_args, { files }) => {
       const paths = files.paths();
-      if (paths.length === 0) return { text: NO_FILES[lang] };
+      if (paths.length === 0) return { text: lang === 'zh' ? '没有文件。' : 'There are no files.' };
       return { text: paths.join('\n') };
     },
 };

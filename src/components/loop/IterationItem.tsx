@@ -95,7 +95,9 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
             text={firstWords(withoutTag(textOf(entry.message)))}
           />
         ))}
-        {row.edited.length > 0 && <TextLine source="user" label={texts.youEdited} text={row.edited.join(', ')} />}
+        {row.edited.length > 0 && (
+          <TextLine source="user" label={texts.youEdited} text={[...new Set(row.edited)].join(', ')} />
+        )}
         {actsShown(row.acts).map((act) => (
           <ActLine key={act.type + actId(act)} act={act} row={row} />
         ))}

@@ -1,6 +1,5 @@
 import { diffLines } from 'diff';
 import type { CallRow, FileChange, TestReport } from '../../agent';
-import { NO_FILES } from '../../agent/tools';
 import { firstFailure } from '../firstFailure';
 import type { LoopTexts } from './loopTexts';
 
@@ -108,15 +107,16 @@ function changeWords(changes: readonly FileChange[], texts: LoopTexts): string {
 }
 
 function plainWords(text: string, kind: string, texts: LoopTexts): string {
-  if (kind === 'listFiles') return isNoFiles(text) ? firstWords(text) : texts.files(linesIn(text));
+  if (kind === 'listFiles') return isSentence(text) ? firstWords(text) : texts.files(linesIn(text));
   if (kind === 'readFile') return texts.lines(linesIn(text));
   if (kind === 'search') return texts.hits(linesIn(text));
   if (kind === 'writeFile' || kind === 'editFile') return texts.nothingChanged;
   return firstWords(text);
 }
 
-function isNoFiles(text: string): boolean {
-  return text === NO_FILES.en || text === NO_FILES.zh;
+/** That there are no files is told in a sentence, a path does not end in a full stop. */
+function isSentence(text: string): boolean {
+  return /[.。]$/.test(text);
 }
 
 /** Lines of a text; a line break at the end opens no further one. */
