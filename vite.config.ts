@@ -87,6 +87,11 @@ export default defineConfig({
     // Monaco and the tokenizer are large on purpose and load late; the budget is held by check:size.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
+      // One file for all that the first view needs, whatever else needs parts of it: fewer requests, and packed tighter.
+      // Not their dependencies: an index.ts names much that the first view does not take from it.
+      output: {
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], includeDependenciesRecursively: false }] },
+      },
       // No file of ours does anything by being imported, but styles, the entries and the editor's set-up. Knowing it, the
       // bundler takes from an index.ts only what is asked for, and the first load carries no policy's code.
       treeshake: {

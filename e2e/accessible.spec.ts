@@ -65,6 +65,8 @@ async function checkTabs(page: Page, where: string): Promise<number> {
 /** On a phone some parts have tabs of their own, one of which is shown when the part is. Returns how many tabs there are. */
 async function checkPhoneTabs(page: Page): Promise<number> {
   const parts = page.locator('.app-tabs').getByRole('tab');
+  // The page has taken the shape of its new size.
+  await expect(parts.first()).toBeVisible();
   let checked = 0;
   for (let i = 0; i < (await parts.count()); i += 1) {
     await parts.nth(i).click();

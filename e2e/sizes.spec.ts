@@ -70,6 +70,19 @@ test('on a phone four tabs bring the four parts, and the next action stays', asy
   await expectNoSidewaysScroll(page);
 });
 
+test('on a phone the parts behind the other tabs are made when they are first shown', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  const parts = page.getByRole('tabpanel', { includeHidden: true });
+  const made = () => parts.evaluateAll((all) => all.filter((part) => part.childElementCount > 0).map(({ id }) => id));
+  expect(await made()).toEqual(['page-part-loop']);
+  await page.getByRole('tab', { name: 'Files', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'price.js' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Loop', exact: true }).click();
+  // What was looked at once keeps its state.
+  expect(await made()).toEqual(['page-part-files', 'page-part-loop']);
+});
+
 test('on a phone the settings come by a button, with the speed and Stop, and go by the same', async ({
   page,
   open,

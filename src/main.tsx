@@ -2,7 +2,7 @@
 import './components/styles/base.css';
 import './components/styles/tokens.css';
 import './components/styles/fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import loopSource from './agent/loop.ts?raw';
 import { App } from './components/App';
@@ -74,16 +74,20 @@ rememberPreferences(store.api);
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <StoreContext value={store}>
-        <ModelContext value={models}>
-          <LoopSourceContext value={loopSource}>
-            <App />
-          </LoopSourceContext>
-        </ModelContext>
-      </StoreContext>
-    </StrictMode>,
+  const page = createRoot(root);
+  // In slices, so that no piece of work is long on a slow phone.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <StoreContext value={store}>
+          <ModelContext value={models}>
+            <LoopSourceContext value={loopSource}>
+              <App />
+            </LoopSourceContext>
+          </ModelContext>
+        </StoreContext>
+      </StrictMode>,
+    ),
   );
 }
 
@@ -114,22 +118,26 @@ async function open(): Promise<void> {
     opened = await takeSteps(store, opening.step);
   }
   // Everything the first step needs, while the learner reads.
-  const warmUp = () => {
-    void startKeeping(store, opened, loadKeeper);
-    // What does not load now is asked for again, and its failure told, when it is needed.
-    void Promise.allSettled([
-      startSandbox().then(({ warm }) => warm()),
-      loadRuntime(),
-      counters.counter(opening.settings.encoding).count(['']),
-      import('./agent/models/simulated'),
-      startRealModels(),
-    ]);
-    if (import.meta.env.PROD)
-      void import('./state/adapters/offline').then(
-        ({ keepPage }) => keepPage(store.api),
-        () => {},
-      );
-  };
+  const warmUps = [
+    () => startKeeping(store, opened, loadKeeper),
+    loadRuntime,
+    () => import('./agent/models/simulated'),
+    () => startSandbox().then(({ warm }) => warm()),
+    async () => counters.counter(opening.settings.encoding).count(['']),
+    startRealModels,
+    ...(import.meta.env.PROD
+      ? [() => import('./state/adapters/offline').then(({ keepPage }) => keepPage(store.api))]
+      : []),
+  ];
   // Not before the page stands: what is read first must not wait for what is needed next.
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(warmUp) : warmUp()), 1000);
+  setTimeout(() => {
+    for (const warmUp of warmUps) whenIdle(warmUp);
+  }, 1000);
+}
+
+/** What does not load now is asked for again, and its failure told, when it is needed. */
+function whenIdle(work: () => Promise<unknown>): void {
+  const start = () => void work().catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else start();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
 /**
  * Milliseconds. A moment after everything the page opens with has come, and not long after the first commit where a slow
@@ -11,8 +11,10 @@ const AT_MOST_MS = 1200;
 export function Later({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timers = [setTimeout(() => setIsDue(true), AT_MOST_MS)];
-    const soon = () => timers.push(setTimeout(() => setIsDue(true), AFTER_LOAD_MS));
+    // In slices: a key pressed meanwhile does not wait for a panel.
+    const draw = () => startTransition(() => setIsDue(true));
+    const timers = [setTimeout(draw, AT_MOST_MS)];
+    const soon = () => timers.push(setTimeout(draw, AFTER_LOAD_MS));
     if (document.readyState === 'complete') soon();
     else window.addEventListener('load', soon, { once: true });
     return () => {

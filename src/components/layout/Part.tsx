@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type PageTab, partId, tabId } from './pageTabs';
 
 type Props = {
@@ -15,8 +15,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A part of the page: a section, which is also the panel of a tab where the parts do not all have room. Hidden it keeps its state. */
+/**
+ * A part of the page: a section, which is also the panel of a tab where the parts do not all have room. What is in it is made
+ * when it is first shown, so that a phone pays only for what it looks at; hidden again it keeps its state.
+ */
 export function Part({ className, label, tab, isShown, isUntabbed = false, heir, children }: Props) {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const content = (isShown || wasShown) && children;
   if (tab === null || isUntabbed) {
     return (
       <section
@@ -26,7 +32,7 @@ export function Part({ className, label, tab, isShown, isUntabbed = false, heir,
         data-heir={heir}
         {...(tab !== null && { id: partId(tab) })}
       >
-        {children}
+        {content}
       </section>
     );
   }
@@ -39,7 +45,7 @@ export function Part({ className, label, tab, isShown, isUntabbed = false, heir,
       hidden={!isShown}
       data-heir={heir}
     >
-      {children}
+      {content}
     </section>
   );
 }
