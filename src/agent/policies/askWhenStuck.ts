@@ -1,6 +1,7 @@
 import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
 import type { PolicyDefinition, RunState, Tool } from '../policy';
 import { toolNamed } from '../toolNamed';
+import { changesFiles } from '../tools/tool';
 import { alongHistory } from './alongHistory';
 
 const ID = 'ask-when-stuck';
@@ -26,20 +27,13 @@ export const askWhenStuck: PolicyDefinition = {
     return {
       id: ID,
       async *beforeTool({ state }, call) {
-        const isStuck = isChange(kindOf(state.harness.tools, call.name)) && attemptsOf(state).useless >= attempts;
+        const isStuck =
+          changesFiles(toolNamed(state.harness.tools, call.name)?.id) && attemptsOf(state).useless >= attempts;
         return isStuck ? { type: 'ask' } : { type: 'allow' };
       },
     };
   },
 };
-
-function kindOf(tools: readonly Tool[], name: string): string {
-  return toolNamed(tools, name)?.id ?? '';
-}
-
-function isChange(kind: string): boolean {
-  return ['writeFile', 'editFile', 'deleteFile'].includes(kind);
-}
 
 /** `useless`: how many of the newest test runs in a row came after a change and did not fail fewer tests. */
 type Attempts = {
@@ -71,9 +65,9 @@ function attemptsAfter(sum: Attempts, { source, message, full }: HistoryEntry, t
   }
   const at = sum.open.findIndex(({ id }) => id === message.tool_call_id);
   const answered = sum.open.slice(0, at + 1);
-  const changed = sum.changed || answered.some(({ name }) => isChange(kindOf(tools, name)));
+  const changed = sum.changed || answered.some(({ name }) => changesFiles(toolNamed(tools, name)?.id));
   const open = sum.open.slice(at + 1);
-  const isTest = kindOf(tools, answered.at(-1)?.name ?? '') === 'runTests';
+  const isTest = toolNamed(tools, answered.at(-1)?.name ?? '')?.id === 'runTests';
   const failed = isTest ? failedIn(full ?? textOf(message)) : null;
   if (failed === null) return { ...sum, changed, open };
   const useless = failed < sum.failedBefore ? 0 : sum.useless + 1;

@@ -1,6 +1,7 @@
 import type { ToolCall } from '../message';
 import type { PolicyDefinition, RunState } from '../policy';
 import { toolNamed } from '../toolNamed';
+import { changesFiles } from '../tools/tool';
 
 const ID = 'permission-rules';
 const DOCS = 'Claude Code docs, permissions and permission-modes';
@@ -43,7 +44,7 @@ export const permissionRules: PolicyDefinition = {
 function ruleFor({ name }: ToolCall, { harness }: RunState, edits: number, runs: number): number {
   const id = toolNamed(harness.tools, name)?.id;
   if (id === 'runTests') return runs;
-  return id === 'writeFile' || id === 'editFile' || id === 'deleteFile' ? edits : 0;
+  return changesFiles(id) ? edits : 0;
 }
 
 function denied(name: string, { harness }: RunState): string {

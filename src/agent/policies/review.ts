@@ -1,5 +1,6 @@
 import { textOf, toolCallsOf } from '../message';
 import type { Knob, Lang, PolicyDefinition, RunState } from '../policy';
+import { changesFiles } from '../tools/tool';
 import { askReviewer } from './reviewCall';
 import { changedPaths, findings } from './reviewRules';
 
@@ -124,8 +125,7 @@ function testsOf({ history: { log, length }, harness }: RunState): {
   const calls = entries.flatMap(({ message }) => toolCallsOf(message));
   for (const { id, name } of calls.toReversed()) {
     const kind = kinds.get(name);
-    if (kind === 'writeFile' || kind === 'editFile' || kind === 'deleteFile')
-      return { share: 0, problem: says.untested, report: '' };
+    if (changesFiles(kind)) return { share: 0, problem: says.untested, report: '' };
     if (kind !== 'runTests') continue;
     const entry = entries.find(({ message }) => message.role === 'tool' && message.tool_call_id === id);
     const text = entry === undefined ? '' : (entry.full ?? textOf(entry.message));

@@ -1,6 +1,7 @@
 import { type HistoryEntry, type ToolCall, textOf, toolCallsOf } from '../message';
 import type { RunState } from '../policy';
 import { toolNamed } from '../toolNamed';
+import { changesFiles } from '../tools/tool';
 import { alike } from './fingerprint';
 import { canonical } from './repeats';
 
@@ -84,12 +85,7 @@ function takeReply(index: Index, { message }: HistoryEntry): void {
 function takeResult(index: Index, callId: string, text: string): void {
   const call = index.asked.find(({ id }) => id === callId);
   if (call === undefined) return;
-  const isWrite = changesFiles(call, index.tools);
+  const isWrite = changesFiles(toolNamed(index.tools, call.name)?.id);
   const made = `${call.name} ${alike(canonical(call.argumentsJson).replace(/\\[nrt]/g, ' '))}`;
   index.newest.push({ key: isWrite ? made : `${made}\n${alike(text)}`, isWrite, place: index.length });
-}
-
-function changesFiles({ name }: ToolCall, tools: Index['tools']): boolean {
-  const id = toolNamed(tools, name)?.id;
-  return id === 'writeFile' || id === 'editFile' || id === 'deleteFile';
 }

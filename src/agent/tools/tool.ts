@@ -4,6 +4,11 @@ import type { Lang, Tool } from '../policy';
 export const TOOL_IDS = ['listFiles', 'readFile', 'writeFile', 'runTests', 'deleteFile', 'search', 'editFile'] as const;
 export type ToolId = (typeof TOOL_IDS)[number];
 
+/** True for the id of a tool that changes files. */
+export function changesFiles(id: string | undefined): boolean {
+  return id === 'writeFile' || id === 'editFile' || id === 'deleteFile';
+}
+
 /** What the model gets to read of a tool; both are editable. */
 export type ToolText = { readonly id: ToolId; readonly name: string; readonly description: string };
 

@@ -10,25 +10,19 @@ import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { CallFooter } from './CallFooter';
 import { ContextPanel } from './ContextPanel';
-import type { Inspected } from './inspected';
 import './inspector.css';
 import './messages.css';
 import './pages.css';
-import { NothingYet } from './NothingYet';
-import { PromptGauge } from './PromptGauge';
-import { PromptJson } from './PromptJson';
-import { PromptMessages } from './PromptMessages';
+import { PromptPanel, type PromptView } from './PromptPanel';
 import { ReplyPanel } from './ReplyPanel';
 import { ToolsPanel } from './ToolsPanel';
 import { INSPECTOR_TEXTS } from './texts';
 import { useInspected } from './useInspected';
 
 type TabId = 'prompt' | 'reply' | 'tools' | 'context' | 'changes';
-type PromptView = 'messages' | 'json' | 'tokens';
 
-// Nobody needs these before the first prompt.
+// Nobody needs it before the first prompt.
 const ChangesPanel = lazyPanel(() => import('./changes/ChangesPanel').then((file) => file.ChangesPanel));
-const PromptTokens = lazyPanel(() => import('./tokens/PromptTokens').then((file) => file.PromptTokens));
 
 type Props = {
   /** In one column a tab of the page is called prompt already; the first tab here is what was sent. */
@@ -112,33 +106,5 @@ export function Inspector({ isUnderPrompt = false }: Props) {
       </div>
       <CallFooter />
     </div>
-  );
-}
-
-type PanelProps = {
-  readonly inspected: Inspected | null;
-  readonly tools: Parameters<typeof NothingYet>[0]['tools'];
-  readonly view: PromptView;
-};
-
-function PromptPanel({ inspected, tools, view }: PanelProps) {
-  const texts = useTexts(INSPECTOR_TEXTS);
-  return (
-    <>
-      <PromptGauge inspected={inspected} />
-      {inspected === null ? (
-        <NothingYet tools={tools} />
-      ) : view === 'messages' ? (
-        <PromptMessages inspected={inspected} />
-      ) : view === 'tokens' ? (
-        <PanelBoundary name={texts.tokenView}>
-          <Suspense fallback={null}>
-            <PromptTokens inspected={inspected} />
-          </Suspense>
-        </PanelBoundary>
-      ) : (
-        <PromptJson inspected={inspected} />
-      )}
-    </>
   );
 }

@@ -3,9 +3,11 @@ import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { FollowUp } from './FollowUp';
+import { GoOn } from './GoOn';
 import { currentRow } from './position';
+import { RaiseBudget, RaiseTurns } from './RaiseLimit';
 import { LOOP_TEXTS } from './texts';
-import { useCompaction, useLimit } from './useLoop';
+import { useCompaction } from './useLoop';
 
 /** Ends from which a run goes on once its rules are changed. */
 const NEEDS_RULES: ReadonlySet<EndReason> = new Set(['max_turns', 'token_budget', 'context_overflow', 'crashed']);
@@ -46,52 +48,6 @@ function WaitingTask() {
   return task !== null && <p>{todo.waits(task)}</p>;
 }
 
-function RaiseTurns({ used }: { readonly used: number }) {
-  const { todo } = useTexts(LOOP_TEXTS);
-  const { setPolicy, resume } = useActions();
-  const set = useLimit('max-turns', 'limit');
-  // The learner has raised it, or switched it off, by hand.
-  if (set === undefined || set > used) return <GoOn label="goOnAgain" />;
-  const next = used * 2;
-  return (
-    <Button
-      size="small"
-      onClick={() => {
-        setPolicy('max-turns', true, { limit: next });
-        void resume();
-      }}
-    >
-      {todo.goOn(next)}
-    </Button>
-  );
-}
-
-function RaiseBudget() {
-  const { todo } = useTexts(LOOP_TEXTS);
-  const { setPolicy, resume } = useActions();
-  const set = useLimit('token-budget', 'limitTokens');
-  const used = useApp((state) => state.view.totals.sent + state.view.totals.replied);
-  if (set === undefined || set > used) return <GoOn label="goOnAgain" />;
-  const next = roundUp(2 * used);
-  return (
-    <Button
-      size="small"
-      onClick={() => {
-        setPolicy('token-budget', true, { limitTokens: next });
-        void resume();
-      }}
-    >
-      {todo.goOnBudget(next)}
-    </Button>
-  );
-}
-
-/** Up to two figures, so that the button offers a round number. */
-function roundUp(value: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
-  return Math.ceil(value / step) * step;
-}
-
 /** Both ways out of a full window: less in the prompt, or more room. The run goes on with the call that did not fit. */
 function MakeRoom() {
   const { todo } = useTexts(LOOP_TEXTS);
@@ -113,17 +69,6 @@ function MakeRoom() {
         {todo.window(contextWindow * 2)}
       </Button>
     </div>
-  );
-}
-
-/** Nothing is lost by an end that is no answer: the history is whole, so the loop can go on from it. */
-function GoOn({ label }: { readonly label: 'goOnAgain' | 'askAgain' }) {
-  const { todo } = useTexts(LOOP_TEXTS);
-  const { resume } = useActions();
-  return (
-    <Button size="small" onClick={() => void resume()}>
-      {todo[label]}
-    </Button>
   );
 }
 

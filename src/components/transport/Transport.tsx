@@ -1,14 +1,13 @@
-import { ArrowLeft, ChevronDown, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
-import type { Speed } from '../../state';
+import { ArrowLeft, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
 import { Scrubber } from './Scrubber';
+import { SpeedSelect } from './SpeedSelect';
 import { TRANSPORT_TEXTS } from './texts';
 import './transport.css';
 
 const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
 
 export type TransportSettings = { readonly isOpen: boolean; readonly onToggle: () => void };
 
@@ -103,27 +102,5 @@ function Primary({ isRunning, isOver }: { readonly isRunning: boolean; readonly 
     >
       {now.word}
     </Button>
-  );
-}
-
-function SpeedSelect() {
-  const texts = useTexts(TRANSPORT_TEXTS);
-  const { setSpeed } = useActions();
-  const speed = useApp((state) => state.speed);
-  return (
-    <label className="transport-speed">
-      <span className="transport-speed-word">{texts.speed}</span>
-      <select
-        value={speed}
-        onChange={(event) => setSpeed(SPEEDS.find((each) => each === Number(event.target.value)) ?? 1)}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {texts.speeds[each]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown {...ICON} />
-    </label>
   );
 }
