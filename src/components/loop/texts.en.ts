@@ -216,10 +216,11 @@ export const en: LoopTexts = {
   },
 };
 
-/** Where something happened; of many places the newest. */
+/** Where something happened; of more than three places the newest: the line must stay one. */
 function inIterations(places: readonly string[]): string {
-  if (places.length === 0) return '';
-  const [last, before] = [places.at(-1), places.slice(-5, -1)];
-  const and = before.length === 0 ? `${last}` : `${before.join(', ')} and ${last}`;
-  return ` in ${places.length === 1 ? 'iteration' : 'iterations'} ${places.length > 5 ? '…, ' : ''}${and}`;
+  const last = places.at(-1);
+  if (last === undefined) return '';
+  if (places.length > 3) return `, the last in iteration ${last}`;
+  const before = places.slice(0, -1);
+  return before.length === 0 ? ` in iteration ${last}` : ` in iterations ${before.join(', ')} and ${last}`;
 }

@@ -73,7 +73,7 @@ export const zh: LoopTexts = {
     aboveWindow: (above, window) => `${formatCount(above)} 超出了 ${formatCount(window)} 的窗口。`,
     acts: '提示超过它，就在调用模型之前压缩。',
     acted: ({ entered, refused, tokens, places }) =>
-      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示${places.length === 0 ? '' : `（第 ${places.length > 5 ? '…、' : ''}${places.slice(-5).join('、')} 次迭代）`}`}${refused === 0 ? '' : `，${refused} 份写好后没有采用`}。写摘要一共用了 ${formatCount(tokens)} token。`,
+      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示${zhPlaces(places)}`}${refused === 0 ? '' : `，${refused} 份写好后没有采用`}。写摘要一共用了 ${formatCount(tokens)} token。`,
     compactAbove: (limit) => `改为超过 ${formatCount(limit)} 就压缩`,
   },
   iterations: '迭代',
@@ -211,3 +211,9 @@ export const zh: LoopTexts = {
     takeBackHint: '撤回：模型还没有看到。',
   },
 };
+
+/** Where something happened; of more than three places the newest: the line must stay one. */
+function zhPlaces(places: readonly string[]): string {
+  if (places.length === 0) return '';
+  return places.length > 3 ? `（最近一次在第 ${places.at(-1)} 次迭代）` : `（第 ${places.join('、')} 次迭代）`;
+}
