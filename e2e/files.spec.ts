@@ -87,6 +87,7 @@ test('several files are added, and a project can be put together from nothing an
 test('files are added, renamed and deleted, with plain words for a name that cannot be', async ({ open }) => {
   const page = await open();
   await button(page, 'Add file').click();
+  await expect(page.getByRole('textbox', { name: 'Name of the new file' })).toBeFocused();
   const name = page.getByRole('textbox', { name: 'Name of the new file' });
   for (const [bad, message] of [
     ['../x.js', 'A path with .. leads out of the project.'],

@@ -76,6 +76,21 @@ test('a link wins over what was kept', async ({ open, page }) => {
   await expect(page.getByText('// mine').first()).toBeVisible();
 });
 
+test('what was chosen on a page that a link opened outlives its reload, as the run does', async ({ open }) => {
+  const page = await open({ step: 1, lang: 'en', theme: 'dark' });
+  await button(page, 'Next iteration').click();
+  await expect(iterations(page)).toContainText('listFiles');
+  await button(page, '中文').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  const rows = page.locator('.loop-row');
+  const before = await rows.count();
+  await untilKept(page, 'listFiles');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(rows).toHaveCount(before);
+});
+
 test('a reset gives the scenario its own state back, and can be undone', async ({ open }) => {
   const page = await open();
   await writeAtTop(page, '// mine\n');

@@ -31,18 +31,30 @@ export function openSettings(): Opening & { readonly step: number; readonly mayR
  * is no new wish.
  */
 function mayRestore(search: string): boolean {
-  const parameters = [...new URLSearchParams(window.location.search).keys()];
-  if (parameters.every((name) => name === 'lang' || name === 'theme')) return true;
+  const wish = aboutRun(window.location.search);
+  if (wish === '') return true;
   const [navigation] = performance.getEntriesByType('navigation');
   const isAgain = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
-  return isAgain && search === window.location.search;
+  return isAgain && aboutRun(search) === wish;
 }
 
-/** Keeps language, theme and that the welcome was seen. Storage that is full or blocked changes nothing on the page. */
+/** A query without what is only about the screen. */
+function aboutRun(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  query.delete('theme');
+  return query.toString();
+}
+
+/**
+ * Keeps language, theme and that the welcome was seen. Storage that is full or blocked changes nothing on the page. What is
+ * chosen on the page no longer stands in its address: it would win over the choice when the page is loaded again.
+ */
 export function rememberPreferences(api: StoreApi<AppState>): void {
   api.subscribe((state, before) => {
     const { lang, theme, isFirstVisit } = state;
     if (lang === before.lang && theme === before.theme && isFirstVisit === before.isFirstVisit) return;
+    forgetInLink({ lang: lang !== before.lang, theme: theme !== before.theme });
     const kept: Preferences = { lang, theme, visited: !isFirstVisit };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
@@ -50,6 +62,13 @@ export function rememberPreferences(api: StoreApi<AppState>): void {
       // Nothing is lost but the preference.
     }
   });
+}
+
+function forgetInLink(chosen: Readonly<Record<'lang' | 'theme', boolean>>): void {
+  const address = new URL(window.location.href);
+  if (chosen.lang) address.searchParams.delete('lang');
+  if (chosen.theme) address.searchParams.delete('theme');
+  if (address.href !== window.location.href) window.history.replaceState(null, '', address);
 }
 
 /**

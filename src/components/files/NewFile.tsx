@@ -6,10 +6,14 @@ import { useTexts } from '../texts';
 import { PROJECT_TEXTS } from './projectTexts';
 import { TEXTS } from './texts';
 
-type Props = { readonly taken: readonly string[]; readonly onAdded: (path: string) => void };
+type Props = {
+  readonly taken: readonly string[];
+  readonly onAdded: (path: string) => void;
+  readonly onCancel: () => void;
+};
 
 /** A name, and an empty file of that name. */
-export function NewFile({ taken, onAdded }: Props) {
+export function NewFile({ taken, onAdded, onCancel }: Props) {
   const texts = useTexts(TEXTS);
   const { editFile } = useActions();
   return (
@@ -22,6 +26,7 @@ export function NewFile({ taken, onAdded }: Props) {
         editFile(path, '');
         onAdded(path);
       }}
+      onCancel={onCancel}
     />
   );
 }
@@ -33,7 +38,7 @@ type FormProps = {
   readonly taken: readonly string[];
   /** A path that can be taken, normalised. */
   readonly onName: (path: string) => void;
-  readonly onCancel?: () => void;
+  readonly onCancel: () => void;
 };
 
 /** A field for a file's name that says in plain words what cannot be one. */
@@ -46,7 +51,7 @@ export function NameForm({ label, submit, start, taken, onName, onCancel }: Form
 
   function give(event: SyntheticEvent) {
     event.preventDefault();
-    if (name === start && onCancel) return onCancel();
+    if (start !== '' && name === start) return onCancel();
     const others = [...taken, ...binaries.keys()].filter((path) => path !== start);
     const found = nameProblem(name, others);
     setProblem(found);
@@ -67,14 +72,14 @@ export function NameForm({ label, submit, start, taken, onName, onCancel }: Form
         autoCapitalize="off"
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: it opens by a press, and typing the name is the next thing to do.
-        autoFocus={onCancel !== undefined}
+        autoFocus
         value={name}
         onChange={(event) => {
           setName(event.target.value);
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel?.();
+          if (event.key === 'Escape') onCancel();
         }}
       />
       <Button size="small" onClick={give}>

@@ -55,6 +55,7 @@ export function ProjectBar({ files, onAdded, onPicked }: Props) {
             setIsAdding(false);
             onAdded(path);
           }}
+          onCancel={() => setIsAdding(false)}
         />
       )}
     </>

@@ -202,7 +202,7 @@ const zh: typeof en = {
       : `已截断，${n(ofCharacters)} 个字符中的 ${n(characters)} 个`,
   standsFor: (messages) => `替换了 ${n(messages)} 条消息`,
   byPolicy: (policy, what) =>
-    ({ wrote: policy, cut: `由${policy}截断`, reworded: `由${policy}改写`, blocked: `由${policy}阻止` })[what],
+    ({ wrote: policy, cut: `由“${policy}”截断`, reworded: `由“${policy}”改写`, blocked: `由“${policy}”阻止` })[what],
   byYou: '你阻止了它',
   andMore: (count) => `还有 ${n(count)} 条`,
   characters: (count) => `${n(count)} 个字符`,

@@ -20,6 +20,7 @@ export function LabSums({ inputs, growth, metric, prices }: Props) {
   const show = (value: number) => (metric === 'cost' ? shortDollars(value) : formatCount(Math.round(value)));
   const parts = labCompaction(inputs);
   const falls = fallOf(inputs);
+  const neverActs = inputs.perCall <= 0 || inputs.aboveTokens > inputs.contextWindow;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="lab-sums focus-inside" aria-label={texts.byHand} tabIndex={0}>
@@ -44,7 +45,7 @@ export function LabSums({ inputs, growth, metric, prices }: Props) {
                 <td className={metric === 'cost' ? undefined : 'dock-math'}>
                   {metric === 'cost' ? texts.costOf : FORMULAS[strategy][metric]}
                 </td>
-                <td>{sum === null ? texts.noClosedForm : sum.text}</td>
+                <td>{sum?.text ?? (neverActs ? texts.neverActs : texts.staysAbove)}</td>
                 <td>{sum === null ? '' : show(sum.value)}</td>
                 <td>{end === undefined ? texts.doesNotFit : texts.end(show(end[metric]), end.call, isWall)}</td>
               </tr>

@@ -42,7 +42,8 @@ const en = {
   curve: 'End of the curve',
   end: (value: string, call: number, isWall: boolean) => `${value}, call ${n(call)}${isWall ? ', window full' : ''}`,
   doesNotFit: 'Not even the first prompt fits.',
-  noClosedForm: 'No closed form: each compaction leaves the prompt above its limit, or never acts.',
+  staysAbove: 'No closed form: a compaction leaves the prompt above its limit, so that the next call compacts again.',
+  neverActs: 'It never acts: the prompt does not grow to its limit.',
   costOf: 'computed × price (with its write fee) + cached × its price + summaries × output',
   parts: (growing: number, compactions: number, perCycle: number, restart: number) =>
     `Compaction: ${n(growing)} calls grow to the limit and send A. Then it acts c = ${n(compactions)} times; each time the prompt begins again at P + S + k = ${n(restart)}. After ${n(perCycle)} calls, which send B, it is full again; those since the last time send R. Z is what the summary calls send: what they replace, and 90 tokens of instructions.`,
@@ -98,7 +99,8 @@ const zh: typeof en = {
   curve: '曲线终点',
   end: (value, call, isWall) => `${value}，第 ${n(call)} 次调用${isWall ? '，窗口已满' : ''}`,
   doesNotFit: '连第一次提示都放不下。',
-  noClosedForm: '没有公式：每次压缩之后提示仍超过上限，或者压缩根本不会发生。',
+  staysAbove: '没有公式：压缩之后提示仍超过上限，下一次调用又要压缩。',
+  neverActs: '压缩不会发生：提示到不了上限。',
   costOf: '计算量 × 价格（含写入加价）+ 命中缓存 × 缓存价 + 摘要 × 输出价',
   parts: (growing, compactions, perCycle, restart) =>
     `压缩：前 ${n(growing)} 次调用一直增长到上限，共发送 A。之后压缩 c = ${n(compactions)} 次，每次压缩后提示回到 P + S + k = ${n(restart)}，再过 ${n(perCycle)} 次调用又到上限，这些调用发送 B；最后一段发送 R。Z 是写摘要的调用所发送的：被替换的内容，加上 90 token 的说明。`,
