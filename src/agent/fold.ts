@@ -37,6 +37,7 @@ export type FileMark = {
   readonly before: string | null;
 };
 
+/** What the screen shows before the first event: nothing but the files. */
 export function emptyView(files: ReadonlyMap<string, string>): View {
   return {
     length: 0,

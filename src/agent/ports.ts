@@ -17,6 +17,7 @@ export type Files = {
 /** `null` stands for a file that is not there. */
 export type FileChange = { readonly path: string; readonly before: string | null; readonly after: string | null };
 
+/** How a run of the tests can end. */
 export const TEST_OUTCOMES = [
   'passed',
   'failed',

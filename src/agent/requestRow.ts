@@ -23,6 +23,7 @@ export type Streamed = { readonly streaming: string; readonly thinking: string }
 
 export type ModelFact = Extract<AgentEvent, { type: 'model-asked' | 'model-delta' | 'model-failed' | 'model-replied' }>;
 
+/** An iteration in which the model was not asked yet. */
 export const NO_REQUEST: RequestRow = { asked: null, failures: [] };
 
 /** The requests after one more event of the model call. */

@@ -68,6 +68,7 @@ export type Meter = {
   readonly knownTools: (tools: readonly ToolDefinition[]) => number | undefined;
 };
 
+/** A meter that counts each message and each list of tools once, by the object. Rejects when its counter does. */
 export function createMeter(counter: Counter, encoding: Encoding): Meter {
   const known = new WeakMap<object, number>();
   const knownTools = new WeakMap<readonly ToolDefinition[], number>();

@@ -23,6 +23,7 @@ export type LiveEnd = {
   readonly setRules: () => void;
 };
 
+/** The end of the run apart from the cursor: what waits there, and what it comes to. */
 export function createLiveEnd({ getState: get, setState: set }: StoreApi<AppState>): LiveEnd {
   let view: View = get().view;
   let inbox = newInbox();

@@ -58,7 +58,7 @@ export const prefixCache: PolicyDefinition = {
     beforeModel: async function* ({ state }) {
       return isPlain(values) ? state : { ...state, memo: { ...state.memo, [ID]: nextMemo(state, values) } };
     },
-    bill: (measure, at) => billed({ ...measure, cached: grant(measure, at, values) }, values),
+    bill: (measure, at) => withEquivalent({ ...measure, cached: grant(measure, at, values) }, values),
   }),
 };
 
@@ -143,8 +143,8 @@ function memoOf({ memo }: RunState): Memo | undefined {
   return memo[ID] as Memo | undefined;
 }
 
-/** With the input in equivalents of plain input tokens, where writing or reading has a price of its own. */
-function billed(measure: PromptMeasure, values: Values): PromptMeasure {
+/** A measure with its input in equivalents of plain input tokens, where writing or reading has a price of its own. */
+function withEquivalent(measure: PromptMeasure, values: Values): PromptMeasure {
   const factors = factorsOf(values);
   return factors === null ? measure : { ...measure, equivalent: weighed(measure, factors) };
 }

@@ -71,6 +71,7 @@ type Memo = { readonly since: number; readonly reviews: readonly Review[] };
 
 /** The reviews since the newest message of the person, oldest first. */
 export function reviewsOf(state: RunState): readonly Review[] {
+  // What this policy put there itself.
   const memo = state.memo[ID] as Memo | undefined;
   return memo !== undefined && memo.since === taskOf(state) ? memo.reviews : [];
 }

@@ -13,7 +13,9 @@ export type WireReply = {
 };
 
 /** Where the server gave no reason that the loop knows, none stands there. */
-const KNOWN = (reason: FinishReason) => (reason === 'unknown' ? null : reason);
+function knownReason(reason: FinishReason): string | null {
+  return reason === 'unknown' ? null : reason;
+}
 
 /** The answer of Chat Completions: one message, its calls inside it, a reason. Source: as for the request, see chat.ts. */
 export function chatReply({ model, message, finishReason, usage }: WireReply): object {
@@ -22,7 +24,7 @@ export function chatReply({ model, message, finishReason, usage }: WireReply): o
   return {
     object: 'chat.completion',
     model,
-    choices: [{ index: 0, message: said, finish_reason: KNOWN(finishReason) }],
+    choices: [{ index: 0, message: said, finish_reason: knownReason(finishReason) }],
     usage: {
       prompt_tokens: input,
       completion_tokens: output,

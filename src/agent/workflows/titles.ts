@@ -13,6 +13,7 @@ export const WORKFLOW_IDS = [
 ] as const;
 export type WorkflowId = (typeof WORKFLOW_IDS)[number];
 
+/** What the menu and the trace call each workflow. */
 export const WORKFLOW_TITLES: Readonly<Record<WorkflowId, Bilingual>> = {
   'one-call': { en: 'One call, no loop', zh: '一次调用，没有循环' },
   chaining: { en: 'Prompt chaining', zh: '提示链' },

@@ -17,6 +17,7 @@ export function readHeaders(text: string): Readonly<Record<string, string>> | nu
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', (pair?.[2] ?? '').trim()]));
 }
 
+/** Headers as lines of `Name: value`, as they are read back. */
 export function writeHeaders(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)

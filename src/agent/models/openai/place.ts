@@ -11,6 +11,7 @@ export type Place = {
   readonly localNetwork: () => Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
 };
 
+/** A place that knows nothing of itself, as outside a browser. */
 export const NOWHERE: Place = { origin: '', isOnline: () => true, localNetwork: async () => 'unknown' };
 
 /**

@@ -27,6 +27,7 @@ export type SummaryFacts = {
   readonly modified: readonly string[];
 };
 
+/** What is known where no summary was made. */
 export const EMPTY_SUMMARY: SummaryFacts = {
   exists: false,
   said: [],

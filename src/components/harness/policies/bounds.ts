@@ -45,6 +45,7 @@ function phaseBounds(phase: string): Readonly<Record<string, Partial<Bounds>>> {
   };
 }
 
+/** What the field of a knob takes: by its unit and size, unless it has bounds of its own. */
 export function boundsOf(policy: string, { name, unit, value }: Knob): Bounds {
   const step = value >= 1000 ? 100 : value >= 100 ? 10 : isFraction(unit, value) ? 0.1 : 1;
   return { min: 0, max: MOST[unit], step: unit === 'share' ? 1 : step, ...OWN[`${policy}.${name}`] };
