@@ -136,6 +136,10 @@ test('the whole run works by keyboard alone', async ({ open }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The arrows still step, they turn no menu that stands first on the page.
+  await page.keyboard.press('ArrowLeft');
+  await expect(status(page)).toContainText('the past');
+  await expect(page.getByLabel('Scenario')).toHaveValue('cart');
 });
 
 test('a renamed tool and a new system prompt reach the model', async ({ open }) => {

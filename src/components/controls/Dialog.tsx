@@ -15,7 +15,12 @@ type Props = {
 export function Dialog({ onClose, title, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const window = dialog.current;
+    window?.showModal();
+    // Drawn no more without having been closed, it would keep the focus from where it was.
+    return () => window?.close();
+  }, []);
   return (
     <dialog className="dialog" ref={dialog} aria-labelledby={id} onClose={onClose}>
       <div className="dialog-head">

@@ -70,6 +70,8 @@ function isThere(element: Element | undefined): boolean {
 
 function heirOf(path: readonly Element[], records: readonly MutationRecord[]): HTMLElement | undefined {
   for (const element of path) {
+    // The browser gives the focus back to where it was before a window opened, be it nowhere.
+    if (element instanceof HTMLDialogElement) return undefined;
     const named = element.getAttribute('data-heir');
     const places = named === null ? placesFor(element, records) : [...document.querySelectorAll(named)];
     const heir = places.map(firstIn).find((found) => found !== undefined);

@@ -185,6 +185,19 @@ describe('the state of things', () => {
     expect(JSON.stringify(messages)).toContain('out of date');
   });
 
+  it.each([
+    'Blocked: this conversation does not hold the present text of sum.js. Read the file first.',
+    '已阻止：这段对话还没有读到 sum.js 现在的内容。请先读取这个文件。',
+  ])('reads a file again when a guard asks for it before a change: "%s"', async (reason) => {
+    let blocked = 0;
+    const refuse = (name: string) => (name === 'writeFile' && blocked++ === 0 ? reason : null);
+    const { files, route } = await play(TASK_EN, { refuse });
+    const work = route.join('+').split('+');
+    const first = work.indexOf('write');
+    expect(work.slice(first, first + 3)).toEqual(['write', 'read', 'write']);
+    expect(await passes(files)).toBe(true);
+  });
+
   it('goes by what it is told when a call is blocked', async () => {
     const blocked = await play(TASK_EN, {
       refuse: (name) => (name === 'writeFile' ? 'The user blocked this call.' : null),

@@ -150,9 +150,18 @@ function takeRefusal(draft: Draft, refusal: Omit<Refusal, 'isTold'>): void {
   // A file's own words never count, whatever a tool that reads made of them.
   const isTold = kind !== 'unknown' && kind !== 'read' && kind !== 'search' && !isHarnessRefusal(text);
   draft.refusals.push({ ...refusal, isTold });
-  if (kind === 'read' && path !== undefined && NO_FILE.test(text)) draft.missing.add(path);
+  if (path === undefined) return;
+  if (kind === 'read' && NO_FILE.test(text)) draft.missing.add(path);
+  // What was read before is no longer what stands there.
+  if ((kind === 'write' || kind === 'edit') && READ_FIRST.test(text)) {
+    draft.files.delete(path);
+    draft.reads.delete(path);
+  }
 }
 
+/** A guard that wants the file read, and not the change given up. */
+const READ_FIRST =
+  /\bread\b.{0,40}\b(?:first|again|before)\b|(?:请|要|必须)?先(?:读|重新读)|not been read|FS_NOT_OBSERVED/i;
 const NO_FILE = /no (such )?file|没有文件|not found|不存在|ENOENT/i;
 
 /** A report that was cut: what can be seen of it holds; how many failed is known where its last line stands. */
