@@ -286,7 +286,7 @@ test('thinking is streamed, counted and sent back; the reply stands in four form
   expect(JSON.parse(posted().at(-1)?.body ?? '{}').messages.at(-2)).toMatchObject({ reasoning_content: thought });
   await page.getByRole('tab', { name: 'Reply' }).click();
   const usage = page.getByRole('table').filter({ hasText: 'counted here' });
-  await expect(usage.getByRole('row', { name: /of it reasoning/ })).toContainText('not reported');
+  await expect(usage.getByRole('row', { name: /of which reasoning/ })).toContainText('not reported');
   for (const [tab, text] of [
     ['Chat Completions', '"finish_reason": "stop"'],
     ['Responses', '"status": "completed"'],

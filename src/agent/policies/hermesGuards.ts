@@ -57,7 +57,7 @@ export const hermesGuards: PolicyDefinition = {
       },
       async *afterIteration({ state }) {
         const stopped = knownOf(state.history).last;
-        return stopped?.text.includes(BLOCK_CODE) ? { reason: 'doom_loop', detail: `${stopped.name} (${ID})` } : null;
+        return stopped?.text.includes(BLOCK_CODE) ? { reason: 'doom_loop', detail: stopped.name } : null;
       },
     };
   },

@@ -81,7 +81,7 @@ const EN: HarnessTexts = {
     name: 'Tokens of the context window',
     tokens: (count) => `${formatCount(count)} tokens`,
     scale: (scale) =>
-      `Scale ${scale}: real constants are made for windows of 200,000 tokens. Sizes here are that share of them.`,
+      `Scale ${scale}: real constants are made for windows of 200,000 tokens. Sizes here are scaled down to that share.`,
     fullScale: 'Scale 1: constants have their real size.',
   },
   prompt: { title: 'System prompt', note: 'Every prompt begins with it.', reset: 'Reset' },
@@ -106,17 +106,17 @@ const EN: HarnessTexts = {
   },
   prices: {
     title: 'Prices',
-    note: 'US dollars for a million tokens. Example: OpenAI’s list price of gpt-4o, October 2024.',
+    note: 'US dollars per million tokens. At first: OpenAI’s list price of gpt-4o, October 2024.',
     names: { input: 'Input', cachedInput: 'Cached input', output: 'Output' },
   },
-  needsRestart: 'Changed for the next run. This one goes on as it began.',
+  needsRestart: 'Counts from the next run on. This one goes on as it began.',
   startAgain: 'Start again',
 };
 
 const ZH: HarnessTexts = {
   compaction: {
     title: '压缩（Compaction）',
-    note: '提示超过上限时，模型写一份摘要，代替旧的消息。',
+    note: '提示超过上限时，由模型写一份摘要，代替旧消息。',
     mode: '什么时候压缩',
     modes: { pi: 'Pi 的规则', first: '第一次提示的倍数', limit: '固定上限' },
     above: (tokens) => `超过 ${formatCount(tokens)} token 就压缩。`,
@@ -165,7 +165,7 @@ const ZH: HarnessTexts = {
   },
   prices: {
     title: '价格',
-    note: '每百万 token 的美元价。示例：OpenAI 的 gpt-4o 标价，2024 年 10 月。',
+    note: '每百万 token 的美元价。初始值取 OpenAI 的 gpt-4o 标价，2024 年 10 月。',
     names: { input: '输入', cachedInput: '缓存输入', output: '输出' },
   },
   needsRestart: '改动从下一次运行起生效，这一次照旧。',

@@ -6,7 +6,7 @@ const n = formatCount;
 const PHASES_ZH: Readonly<Record<string, string>> = { think: '思考', implement: '实现', review: '审查' };
 
 const en = {
-  lead: 'A real model, asked from this page. What it reads is what you see under Prompt, and it may cost money.',
+  lead: 'A real model, asked from this page. It reads what you see under Prompt, and it may cost money.',
   baseUrl: 'Base URL',
   baseUrlProblem: {
     none: 'The address of the server, such as http://localhost:11434/v1.',
@@ -14,7 +14,7 @@ const en = {
     scheme: 'Only http and https addresses can be asked.',
     credentials: 'No name and password inside the address: use the field for the key.',
   },
-  asks: (url: string) => `Asks ${url}`,
+  asks: (url: string) => `Requests go to ${url}`,
   key: 'API key',
   keyHint: 'Goes to this address only, never into a link, an export, a copied text or the trace.',
   keyLocal: 'Most local servers need none.',
@@ -39,8 +39,8 @@ const en = {
     `Sent one short request with one tool: ${model} at ${host} answers and calls it. Press Step or Run.`,
   noTools: (model: string, host: string) =>
     `Sent one short request with one tool: ${model} at ${host} answers, but did not call the tool it was told to call. A run needs tools: choose a model that supports them, and see that the server passes them on.`,
-  usage: 'It reports its tokens.',
-  noUsage: 'It reports no tokens: they are counted here instead.',
+  usage: 'It reports its token counts.',
+  noUsage: 'It reports no token counts: tokens are counted here instead.',
   nameFirst: 'Name a model first.',
   more: 'More',
   api: 'Interface',
@@ -55,18 +55,18 @@ const en = {
   streamUsage: 'Ask for the tokens at the end of a stream',
   patience: 'Seconds to wait for a sign of life',
   extra: 'Extra fields of the body (JSON)',
-  extraProblem: 'No JSON object; the last one that was holds.',
+  extraProblem: 'Not a JSON object; the last valid one is still used.',
   headers: 'Extra headers',
-  headersHint: 'One a line, Name: value. They are kept in memory only, and go to this address only.',
-  headersProblem: 'A line without a colon; the last whole list holds.',
-  numberProblem: 'No number that can be sent; nothing is sent for it.',
+  headersHint: 'One per line, Name: value. They are kept in memory only and go to this address only.',
+  headersProblem: 'A line has no colon; the last valid list is still used.',
+  numberProblem: 'This number cannot be sent; the field is left out.',
   price: 'Price',
-  priceUnit: 'US dollars for a million tokens. Changes the bill, never the run.',
+  priceUnit: 'US dollars per million tokens. Changes the bill, never the run.',
   priceNames: { input: 'Input', cachedInput: 'Cached', output: 'Output' },
   listPrice: (model: string, date: string) => `List price of ${model}, ${date}`,
   useListPrice: 'Use',
-  noListPrice: 'No list price of this model is known here. Look it up at the provider; a local model costs 0.',
-  free: 'It runs here: 0',
+  noListPrice: 'No list price of this model is known here. Look it up at your provider; a local model costs 0.',
+  free: 'Runs here: 0',
 
   failed: (iteration: string) => `Iteration ${iteration} waits. Nothing is lost.`,
   said: (words: string, status: number | undefined) =>
@@ -110,8 +110,8 @@ const en = {
   tokens: 'Tokens',
   counted: 'counted here',
   reported: 'reported',
-  rows: { input: 'Prompt', cached: 'of it cached', output: 'Reply', thinking: 'of it reasoning' },
-  notShown: 'not shown to us',
+  rows: { input: 'Prompt', cached: 'of which cached', output: 'Reply', thinking: 'of which reasoning' },
+  notShown: 'text not shown',
   notReported: 'not reported',
   notCounted: '…',
 
@@ -159,11 +159,11 @@ const zh: Texts = {
   modelHint: '与服务器上的名称一致。',
   fromList: '从列表中选',
   list: '列出模型',
-  listing: '正在询问…',
+  listing: '正在询问……',
   listed: (count) =>
     count === 0 ? '服务器没有列出模型，请直接填名称。' : `服务器列出了 ${n(count)} 个模型，可从列表中选。`,
   test: '测试连接',
-  testing: '正在询问…本地模型可能要先载入。',
+  testing: '正在询问……本地模型可能要先载入。',
   testCost: '发一个带一个工具的短请求，照常计费。',
   cancel: '取消',
   works: (model, host) =>
@@ -186,11 +186,11 @@ const zh: Texts = {
   streamUsage: '要求在流的末尾报告 token 数',
   patience: '没有动静时最多等多少秒',
   extra: '请求体的附加字段（JSON）',
-  extraProblem: '不是 JSON 对象，仍用上一次正确的内容。',
+  extraProblem: '不是 JSON 对象，仍使用上一次有效的内容。',
   headers: '附加请求头',
-  headersHint: '每行一个，写成 名称: 值。只留在内存里，只发给这个地址。',
-  headersProblem: '有一行没有冒号，仍用上一次完整的内容。',
-  numberProblem: '不是可以发送的数，不会发送。',
+  headersHint: '每行一个，格式为“名称: 值”。只留在内存里，只发给这个地址。',
+  headersProblem: '有一行缺少冒号，仍使用上一次有效的内容。',
+  numberProblem: '这个数无法发送，请求里不带这一项。',
   price: '价格',
   priceUnit: '每百万 token 的美元价。只影响账单，不影响运行。',
   priceNames: { input: '输入', cachedInput: '缓存', output: '输出' },
@@ -201,7 +201,7 @@ const zh: Texts = {
 
   failed: (iteration) => `第 ${iteration} 次迭代在等待，没有丢失任何内容。`,
   said: (words, status) => (status === undefined ? `原话：“${words}”` : `原话（${status}）：“${words}”`),
-  retrying: (attempt, most) => `再次请求，第 ${attempt} 次，最多 ${most} 次`,
+  retrying: (attempt, most) => `正在重试，第 ${attempt} 次，最多 ${most} 次`,
   waits: (seconds) => `等 ${n(seconds)} 秒后发出`,
   giveUp: '不等了',
   tryAgain: '再试一次',
@@ -212,7 +212,7 @@ const zh: Texts = {
   copy: '复制',
   copied: '已复制',
 
-  asked: '请求对象',
+  asked: '所用模型',
   role: ({ phase, strength, temperature, priceFactor }) =>
     [
       PHASES_ZH[phase] ?? phase,
@@ -230,7 +230,7 @@ const zh: Texts = {
   speed: '每秒 token 数',
   seconds: (value) => `${value} 秒`,
   notTimed: '没有计时：来自录制',
-  oneTokenPiece: '整个回复一次到达',
+  oneTokenPiece: '整个回复一次性到达',
   thinking: '思考',
   unsentThinking: '不含思考',
   unsentThinkingHint: '这个服务器不收回思考内容：它随回复计费，不会出现在之后的提示里。',
@@ -257,7 +257,7 @@ const zh: Texts = {
   formatLead: {
     chat: '同一个提示，按 OpenAI Chat Completions 的写法。',
     responses: '同一个提示，按 OpenAI Responses 的写法：是条目，不是消息。',
-    messages: '同一个提示，按 Anthropic Messages 的写法：系统提示单独放，工具结果算用户的话。',
+    messages: '同一个提示，按 Anthropic Messages 的写法：系统提示单独放，工具结果归入用户消息。',
     template: '同一个提示，写成一段文字，服务器就这样交给开放模型：角色和调用都是特殊 token（ChatML）。',
   },
 };

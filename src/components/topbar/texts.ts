@@ -1,5 +1,5 @@
 import type { Temperament, Theme } from '../../state';
-import type { Catalogue } from '../texts';
+import { type Catalogue, formatCount } from '../texts';
 
 type Texts = {
   readonly scenario: string;
@@ -41,7 +41,7 @@ export const TEXTS: Catalogue<Texts> = {
     more: 'More',
     recording: 'Recording',
     simulated: (seed, temperament, strength) =>
-      `Simulated, ${temperament === 'careful' ? '' : `${temperament}, `}${strength === null ? '' : `strength ${strength}, `}seed ${seed}`,
+      `Simulated, ${temperament === 'careful' ? '' : `${temperament}, `}${strength === null ? '' : `strength ${formatCount(strength)}, `}seed ${seed}`,
     compaction: 'compaction',
     prefixCache: 'prefix cache',
     tokenBudget: 'token budget',
@@ -59,7 +59,7 @@ export const TEXTS: Catalogue<Texts> = {
     more: '更多',
     recording: '录制',
     simulated: (seed, temperament, strength) =>
-      `模拟，${temperament === 'careful' ? '' : `${ZH_TEMPERAMENTS[temperament]}，`}${strength === null ? '' : `强度 ${strength}，`}种子 ${seed}`,
+      `模拟，${temperament === 'careful' ? '' : `${ZH_TEMPERAMENTS[temperament]}，`}${strength === null ? '' : `强度 ${formatCount(strength)}，`}种子 ${seed}`,
     compaction: '压缩',
     prefixCache: '前缀缓存',
     tokenBudget: 'token 预算',

@@ -167,7 +167,7 @@ export const hermes: HarnessCard = {
   },
   disagreements: [
     {
-      en: 'The second article gives 500 as the limit. It was 90 until July 2026, 500 for a month, and is none since.',
+      en: 'The second article gives 500 as the limit. It was 90 until July 2026, 500 for a month, and there has been none since.',
       zh: '第二篇文章说上限是 500。实际上 2026 年 7 月之前是 90，之后一个月是 500，此后没有上限。',
     },
     {

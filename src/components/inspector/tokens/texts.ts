@@ -5,19 +5,19 @@ const n = formatCount;
 const en = {
   tokens: 'Tokens',
   lead: (tokens: string, characters: number) => `${tokens} tokens, ${n(characters)} characters`,
-  perToken: (ratio: string) => `${ratio} characters a token`,
-  perTokenHint: 'Characters of all texts by all tokens, those that only frame a message included.',
+  perToken: (ratio: string) => `${ratio} characters per token`,
+  perTokenHint: 'Characters of all texts divided by all tokens, including the tokens that only frame a message.',
   cuts: (encoding: string) => `Cut as ${encoding} cuts it.`,
   encoding: 'Encoding',
   nextRun: (encoding: string) => `${encoding} counts from the next run on.`,
   startAgain: 'Start again',
   partLead: (characters: number, ratio: string | null) =>
-    `${n(characters)} characters${ratio === null ? '' : `, ${ratio} a token`}`,
+    `${n(characters)} characters${ratio === null ? '' : `, ${ratio} per token`}`,
   frame: (tokens: number) => `+ ${n(tokens)} that frame it`,
   frameHint: 'Tokens without a text of their own: they mark where a message, a call or a definition begins and ends.',
   more: (shown: number, all: string) => `Show more than the first ${n(shown)} of ${all} tokens`,
   split: (tokens: number) => `One character in ${n(tokens)} tokens`,
-  splitMany: (tokens: number) => `${n(tokens)} tokens that do not end where a character ends`,
+  splitMany: (tokens: number) => `${n(tokens)} tokens, cut in the middle of a character`,
   failed: 'The tokenizer did not load.',
   counting: 'Counting…',
   rest: (messages: number) => `Show ${n(messages)} messages in between`,
@@ -30,7 +30,7 @@ const en = {
   sameNote: 'Both counted here, from the texts of the scenario as it ships.',
   language: 'First prompt',
   languages: { en: 'English', zh: '中文' },
-  rows: { system: 'System', tools: 'Tools', user: 'Task', whole: 'Prompt', ratio: 'Characters a token' },
+  rows: { system: 'System', tools: 'Tools', user: 'Task', whole: 'Prompt', ratio: 'Characters per token' },
 };
 
 const zh: typeof en = {
@@ -60,7 +60,7 @@ const zh: typeof en = {
   sameNote: '两边都在本页计数，用的是场景自带的文字。',
   language: '第一次提示',
   languages: { en: 'English', zh: '中文' },
-  rows: { system: '系统', tools: '工具', user: '任务', whole: '提示', ratio: '每个 token 的字符' },
+  rows: { system: '系统', tools: '工具', user: '任务', whole: '提示', ratio: '每个 token 的字符数' },
 };
 
 export const TOKENS_TEXTS: Catalogue<typeof en> = { en, zh };

@@ -18,7 +18,8 @@ const en = {
     `${n(calls)} of ${n(all)} messages ${calls === 1 ? 'decides' : 'decide'} this: without ${calls === 1 ? 'it' : 'any one of them'} the model does something else.${words > 0 ? ` Without ${n(words)} more it only says it in other words.` : ''}`,
   foundNone: (words: number, all: number) =>
     `No single message decides: each of ${n(all)} can go, and the model does the same.${words > 0 ? ` Without ${n(words)} of them it says it in other words.` : ''}`,
-  bounded: (tried: number, all: number) => `Tried are the first and the newest ${n(tried)} of ${n(all)}.`,
+  bounded: (tried: number, all: number) =>
+    `Only the first and the newest messages were tried: ${n(tried)} of ${n(all)}.`,
   failed: (detail: string) => `The model gave no reply: ${detail}`,
   messages: 'Messages of this prompt',
   strike: 'Strike',
@@ -63,9 +64,9 @@ const zh: typeof en = {
     `${n(all)} 条消息里有 ${n(calls)} 条起决定作用：${calls === 1 ? '去掉它' : '去掉其中任何一条'}，模型就会做别的事。${words > 0 ? `另有 ${n(words)} 条只影响措辞。` : ''}`,
   foundNone: (words, all) =>
     `没有哪一条单独起决定作用：${n(all)} 条里去掉任何一条，模型做的事都一样。${words > 0 ? `有 ${n(words)} 条只影响措辞。` : ''}`,
-  bounded: (tried, all) => `共 ${n(all)} 条，试的是最前和最新的 ${n(tried)} 条。`,
+  bounded: (tried, all) => `共 ${n(all)} 条，只试了最前面和最新的，合计 ${n(tried)} 条。`,
   failed: (detail) => `模型没有回复：${detail}`,
-  messages: '这次提示的消息',
+  messages: '这次提示里的消息',
   strike: '划掉',
   strikeName: (at) => `划掉第 ${n(at)} 条消息`,
   edit: '编辑',
