@@ -20,8 +20,11 @@ const TEXTS: Readonly<Record<'en' | 'zh', Readonly<Record<MessageKind, string>> 
 /** What a message is for, where a layer of the article acts by it. */
 export function ForTag({ entry }: { readonly entry: HistoryEntry }) {
   const texts = useTexts(TEXTS);
-  const hasLayers = useApp(({ running }) =>
-    Object.entries(running.harness.policies).some(([id, { on }]) => on && id.startsWith('layer-')),
+  // What is switched on in the middle of a run acts in it too.
+  const hasLayers = useApp(({ running, settings }) =>
+    [running, settings].some(({ harness }) =>
+      Object.entries(harness.policies).some(([id, { on }]) => on && id.startsWith('layer-')),
+    ),
   );
   return hasLayers ? (
     <span className="inspector-tag" title={texts.hint}>

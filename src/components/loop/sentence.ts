@@ -232,6 +232,7 @@ function endSentence(view: View, reason: EndReason, detail: string, context: Sen
 function answeredSentence(view: View, says: SentenceTexts): string {
   const calls = view.rows.filter(({ turn }) => turn === view.turn).flatMap((row) => row.calls);
   if (calls.some(({ result }) => result?.changedBy === 'made-up-results')) return says.answeredMadeUp;
+  if (view.rows.at(-1)?.acts.some((act) => 'edit' in act && isWorkflow(act.edit.policy))) return says.pathEnded;
   return toolsOf(view).length === 0 ? says.answeredWithoutTools : says.answered;
 }
 

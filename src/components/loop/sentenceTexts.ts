@@ -45,6 +45,7 @@ export type SentenceTexts = {
   readonly nothingOffered: string;
   readonly answeredMadeUp: string;
   readonly answeredWithoutTools: string;
+  readonly pathEnded: string;
   readonly forgot: (iterations: number) => string;
   readonly reminder: (policy: string) => string;
   readonly appended: (count: number) => string;
@@ -138,6 +139,7 @@ const en: SentenceTexts = {
     return `${n === 1 ? 'The result' : `${formatCount(n)} results`} went into the history. The next prompt is built from all of it.`;
   },
   iterationFinished: (n) => `Iteration ${n} is complete; the loop returns to the top.`,
+  pathEnded: 'The path is at its end.',
   answered: 'The model asked for no more tools.',
   maxTurns: (used, limit) => `${formatCount(used)} of ${formatCount(limit)} iterations used. Raise the limit to go on.`,
   stopped: (n) => `You stopped it in iteration ${n}.`,
@@ -216,6 +218,7 @@ const zh: SentenceTexts = {
   appended: (n) =>
     n === 0 ? '没有调用，所以没有结果可追加。' : `${formatCount(n)} 个结果进了历史。下一次提示由整段历史构建。`,
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,
+  pathEnded: '这条路径走完了。',
   answered: '模型没有再要求工具。',
   maxTurns: (used, limit) => `${formatCount(limit)} 次迭代用了 ${formatCount(used)} 次。提高上限就能继续。`,
   stopped: (n) => `你在第 ${n} 次迭代停止了它。`,

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import type { Lang } from '../../../agent';
-import { CARD_ROWS, CARD_SEAMS, type CardCell } from '../../../agent/harnesses/cards';
+import { CARD_ROWS, CARD_SEAMS, type CardCell, type CardRow } from '../../../agent/harnesses/cards';
 import { useApp } from '../../../state';
 import { useTexts } from '../../texts';
 import { cardOf } from './cardOf';
@@ -29,6 +29,7 @@ export function CardDetails({ id }: { readonly id: string }) {
   const lang = useApp((state) => state.lang);
   const card = use(cardOf(id));
   const missing = CARD_ROWS.filter((row) => card.rows[row].notModelled !== undefined);
+  const reasonOf = (row: CardRow | undefined) => (row === undefined ? undefined : card.rows[row].notModelled?.[lang]);
   return (
     <>
       <Fold title={texts.more}>
@@ -51,8 +52,13 @@ export function CardDetails({ id }: { readonly id: string }) {
         })}
       </Fold>
       <Fold title={texts.rowsTitle(CARD_ROWS.length - missing.length, missing.length)}>
-        {CARD_ROWS.map((row) => (
-          <Row key={row} name={texts.rows[row]} cell={card.rows[row]} />
+        {CARD_ROWS.map((row, i) => (
+          <Row
+            key={row}
+            name={texts.rows[row]}
+            cell={card.rows[row]}
+            why={reasonOf(row) === reasonOf(CARD_ROWS[i - 1]) ? texts.sameReason : (reasonOf(row) ?? '')}
+          />
         ))}
       </Fold>
       <TextFold title={texts.measured} items={card.measured ?? []} />
@@ -99,8 +105,10 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
   );
 }
 
+type RowProps = { readonly name: string; readonly cell: CardCell; readonly why: string };
+
 /** A row of the comparison: what the real one does, and whether it is done here or why not. */
-function Row({ name, cell: { does, notModelled } }: { readonly name: string; readonly cell: CardCell }) {
+function Row({ name, cell: { does, notModelled }, why }: RowProps) {
   const texts = useTexts(CARD_TEXTS);
   const lang = useApp((state) => state.lang);
   return (
@@ -113,7 +121,7 @@ function Row({ name, cell: { does, notModelled } }: { readonly name: string; rea
       }
     >
       {does[lang]}
-      {notModelled !== undefined && <p className="harness-why">{notModelled[lang]}</p>}
+      {notModelled !== undefined && <p className="harness-why">{why}</p>}
     </Fact>
   );
 }

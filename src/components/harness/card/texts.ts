@@ -14,6 +14,8 @@ type Texts = {
   readonly rows: Readonly<Record<CardRow, string>>;
   readonly modelled: string;
   readonly notModelled: string;
+  /** Where a row is left out for the reason of the row above it. */
+  readonly sameReason: string;
   readonly measured: string;
   readonly disagreements: string;
   readonly readAt: (source: string, date: string) => string;
@@ -69,6 +71,7 @@ export const CARD_TEXTS: Catalogue<Texts> = {
     },
     modelled: 'modelled',
     notModelled: 'not modelled',
+    sameReason: 'Not modelled for the same reason.',
     measured: 'Where it wins, and where not',
     disagreements: 'Where articles and sources disagree',
     readAt: (source, date) => `Read in ${source}, ${date}`,
@@ -122,6 +125,7 @@ export const CARD_TEXTS: Catalogue<Texts> = {
     },
     modelled: '已模拟',
     notModelled: '没有模拟',
+    sameReason: '没有模拟的原因同上。',
     measured: '哪里胜出，哪里没有',
     disagreements: '文章与来源不一致之处',
     readAt: (source, date) => `依据 ${source}，${date}`,
