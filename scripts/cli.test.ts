@@ -79,6 +79,8 @@ describe('run', () => {
       'cachedTokens',
       'computedTokens',
       'replyTokens',
+      'uploadedBytes',
+      'otherWayBytes',
       'calls',
     ];
     for (const iteration of report.iterations) expect(Object.keys(iteration)).toEqual(keys);
@@ -88,7 +90,10 @@ describe('run', () => {
       sent: sum('promptTokens'),
       computed: sum('computedTokens'),
       replied: sum('replyTokens'),
+      uploadedBytes: sum('uploadedBytes'),
+      otherWayBytes: sum('otherWayBytes'),
     });
+    expect(report.totals.otherWayBytes).toBeLessThan(report.totals.uploadedBytes);
     const [head, last] = [report.iterations[0].promptTokens, report.iterations.at(-1).promptTokens];
     expect(head).toBeLessThanOrEqual(200);
     expect(last).toBeGreaterThanOrEqual(2.5 * head);

@@ -1,4 +1,5 @@
 import { promptOf } from '../../src/agent/fold';
+import { postedTo } from '../../src/agent/postedTo';
 import { serialise } from '../../src/agent/wire';
 import { parsePrompt } from './options';
 import { play } from './play';
@@ -13,5 +14,5 @@ export async function prompt(args: string[]): Promise<{ text: string; notes: rea
     throw usageError(`The run has ${view.rows.length} iterations; there is no iteration ${iteration}.`);
   }
   const messages = promptOf(view, row).map((entry) => entry.message);
-  return { text: serialise('simulated', { messages, tools: view.tools }), notes };
+  return { text: serialise(postedTo(row), { messages, tools: view.tools }), notes };
 }

@@ -7,6 +7,7 @@ import type { Acts, Harness, Policy, RunState, Seam } from './policy';
 import type { CallRole, FinishReason, ModelEvent, ModelFailure, ModelRequest } from './ports';
 import { type PromptMeasure, type Usage, withCall } from './prompt';
 import { addMessage } from './state';
+import type { RequestLayout } from './wire/options';
 import { pullUntilAborted } from './within';
 
 type End = { readonly reason: EndReason; readonly detail?: string };
@@ -27,15 +28,18 @@ export async function measureView({ state, ports }: Pick<Seam, 'state' | 'ports'
 export async function* callModel(seam: Seam): Acts<Reply> {
   const { harness, view } = seam.state;
   const measure = await measureView(seam);
-  yield { type: 'prompt-measured', measure };
+  const role = roleOf(harness, null);
+  const layout = layoutOf(seam.state, role.role);
+  yield { type: 'prompt-measured', measure, ...layout };
   if (measure.total > harness.contextWindow) {
     const detail = `${measure.total} > ${harness.contextWindow}`;
     return { type: 'ended', state: seam.state, end: { reason: 'context_overflow', detail } };
   }
-  const state = { ...seam.state, lastPrompt: { view, tools: harness.definitions, measure } };
+  const lastPrompt = { view, tools: harness.definitions, measure };
+  const state = { ...seam.state, lastPrompt };
 
   const messages = toArray(view).map((entry) => entry.message);
-  const request = { messages, tools: harness.definitions, ...roleOf(harness, null) };
+  const request = { messages, tools: harness.definitions, ...layout, ...role };
   const outcome = yield* streamUntilMended({ ...seam, state }, request);
   if (outcome.type === 'failed') return { type: 'ended', state, end: outcome.end };
 
@@ -46,9 +50,13 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   const usage = billed(outcome, outcome.usage ?? (await countedUsage(seam, measure, message)));
   const added = addMessage(state, 'assistant', message);
   const repaired = message === outcome.message ? {} : { received: outcome.message };
-  const { finishReason, role } = outcome;
-  yield { type: 'model-replied', entry: added.entry, ...repaired, usage, finishReason, ...(role && { role }) };
-  return { type: 'replied', state: withUsage(added.state, usage), calls: toolCallsOf(message) };
+  const { finishReason, responseId } = outcome;
+  const named = responseId === undefined ? {} : { responseId };
+  yield { type: 'model-replied', entry: added.entry, ...repaired, usage, finishReason, ...role, ...named };
+  // A server remembers what it said, not what was made of it.
+  const reply = responseId !== undefined && message === outcome.message && { id: responseId, message, ...role };
+  const next = { ...added.state, lastPrompt: { ...lastPrompt, ...(reply && { reply }) } };
+  return { type: 'replied', state: withUsage(next, usage), calls: toolCallsOf(message) };
 }
 
 type Streamed =
@@ -58,6 +66,7 @@ type Streamed =
       readonly finishReason: FinishReason;
       readonly usage?: Usage;
       readonly role?: CallRole;
+      readonly responseId?: string;
       /** Times the run's price list. */
       readonly priceFactor: number;
     }
@@ -94,10 +103,14 @@ export async function* stream(seam: Seam, request: ModelRequest, showDeltas = tr
 }
 
 function done(
-  { message, finishReason, usage, priceFactor = 1 }: Extract<ModelEvent, { type: 'reply' }>,
+  { message, finishReason, usage, priceFactor = 1, responseId }: Extract<ModelEvent, { type: 'reply' }>,
   role: CallRole | undefined,
 ): Streamed {
-  const told = { ...(usage && { usage: { ...usage, kind: 'reported' as const } }), ...(role && { role }) };
+  const told = {
+    ...(usage && { usage: { ...usage, kind: 'reported' as const } }),
+    ...(role && { role }),
+    ...(responseId !== undefined && { responseId }),
+  };
   return { type: 'done', message, finishReason, ...told, priceFactor: priceFactor * (role?.priceFactor ?? 1) };
 }
 
@@ -108,6 +121,12 @@ export function roleOf({ policies }: Harness, by: Policy['id'] | null): { readon
     if (role !== null) return { role };
   }
   return {};
+}
+
+/** How the request is laid out where a policy says so. */
+function layoutOf(state: RunState, role: CallRole | undefined): { readonly layout?: RequestLayout } {
+  const layout = state.harness.policies.find((policy) => policy.layout !== undefined)?.layout?.(state, role);
+  return layout === undefined ? {} : { layout };
 }
 
 /** The usage at the price of the call's phase. */

@@ -1,7 +1,7 @@
 import type { AssistantMessage, HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
 import type { CallRole, FileChange, FinishReason, ModelFailure, TestReport } from './ports';
 import type { ContextEdit, PromptMeasure, Usage } from './prompt';
-import type { BodyOptions } from './wire/options';
+import type { BodyOptions, RequestLayout } from './wire/options';
 
 /** Why a run ended. */
 export const END_REASONS = [
@@ -74,8 +74,8 @@ export type Fact =
   | { readonly type: 'policy-failed'; readonly policy: string; readonly detail: string }
   /** Phase 1. The prompt is the view of the first `upTo` history entries after the first `edits` context edits. */
   | { readonly type: 'prompt-built'; readonly upTo: number; readonly edits: number }
-  /** Phase 2, before the call. Absent only in a run whose counter failed. */
-  | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure }
+  /** Phase 2, before the call. Absent only in a run whose counter failed. `layout` where a policy has the server remember. */
+  | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure; readonly layout?: RequestLayout }
   /** A request to a real model: `options` and the prompt make its body. `attempt` 2 and more came after `failure`. */
   | {
       readonly type: 'model-asked';
@@ -96,6 +96,8 @@ export type Fact =
       readonly usage: Usage;
       readonly finishReason: FinishReason;
       readonly role?: CallRole;
+      /** What the server calls this reply, where the request had a layout. */
+      readonly responseId?: string;
     }
   /** Phase 3. No calls: the loop ends unless a policy brings a follow-up. */
   | { readonly type: 'calls-found'; readonly calls: readonly ToolCall[] }

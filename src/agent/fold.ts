@@ -104,7 +104,7 @@ export function fold(before: View, event: AgentEvent): View {
     case 'prompt-built':
       return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits, tools: view.tools } }));
     case 'prompt-measured':
-      return patch(view, () => ({ measure: event.measure }));
+      return patch(view, () => ({ measure: event.measure, ...(event.layout && { layout: event.layout }) }));
     case 'model-asked':
     case 'model-delta':
     case 'model-failed':

@@ -56,6 +56,7 @@ export type {
   TestReport,
   Within,
 } from './ports';
+export { postedTo } from './postedTo';
 export {
   costOf,
   costOfTotals,
@@ -83,4 +84,5 @@ export {
   toolTexts,
 } from './tokens';
 export { runTurn, type Start } from './turn';
+export { uploadsOf } from './uploads';
 export { timeoutError, untilAborted } from './within';

@@ -1,10 +1,11 @@
 import type { EndReason, Fact } from './events';
 import type { History } from './history';
-import type { AssistantMessage, HistoryEntry, ToolCall, ToolDefinition } from './message';
+import type { AssistantMessage, HistoryEntry, Message, ToolCall, ToolDefinition } from './message';
 import type { CallRole, FileChange, Files, Model, Sandbox, TestReport, Within } from './ports';
 import type { PromptMeasure, Totals } from './prompt';
 import type { Meter } from './tokens';
 import type { ToolFailure } from './toolFailure';
+import type { RequestLayout } from './wire/options';
 
 export type Lang = 'en' | 'zh';
 
@@ -58,6 +59,8 @@ export type SentPrompt = {
   readonly view: History;
   readonly tools: readonly ToolDefinition[];
   readonly measure: PromptMeasure;
+  /** What came back, as it stands in the history, where the server can be asked to go on from it. */
+  readonly reply?: { readonly id: string; readonly message: Message; readonly role?: CallRole };
 };
 
 /** A part of the loop with events of its own: yields facts, returns a value. */
@@ -102,6 +105,8 @@ export type Policy = {
   readonly bill?: (measure: PromptMeasure, at: Pick<Seam, 'state' | 'ports'>) => PromptMeasure;
   /** Who plays a call: the loop's own (`null`), or that of the policy named. The first that answers decides. Pure. */
   readonly role?: (by: Policy['id'] | null) => CallRole | null;
+  /** What of the prompt is uploaded; the model sees all of it. The first that answers decides. Pure. */
+  readonly layout?: (state: RunState, role: CallRole | undefined) => RequestLayout;
   /** After the reply: repair a name, refuse a call that was cut off. */
   readonly afterReply?: (seam: Seam, message: AssistantMessage) => Acts<AssistantMessage>;
   readonly beforeTool?: (seam: Seam, call: ToolCall) => Acts<Verdict>;

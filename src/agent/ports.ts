@@ -1,5 +1,5 @@
 import type { AssistantMessage, Message, ToolDefinition } from './message';
-import type { BodyOptions } from './wire/options';
+import type { BodyOptions, RequestLayout } from './wire/options';
 
 /** Files as an immutable value. Paths have no leading slash; a path that leads out of the root throws with a plain message. */
 export type Files = {
@@ -82,6 +82,8 @@ export type ModelRequest = {
   readonly tools: readonly ToolDefinition[];
   /** Chooses the model; no field of the body but the model's name and temperature comes from it. */
   readonly role?: CallRole;
+  /** Where a policy has the server remember; an interface that cannot gets the whole history. */
+  readonly layout?: RequestLayout;
 };
 
 /**
@@ -150,6 +152,8 @@ export type ModelEvent =
       readonly usage?: ReportedUsage;
       /** Times what the run's tokens cost, where the role asked for another strength. */
       readonly priceFactor?: number;
+      /** What the server calls its reply, where the request had a layout: a later one can go on from it. */
+      readonly responseId?: string;
     };
 
 /**

@@ -167,8 +167,9 @@ function recordedReply(event: AgentEvent): ModelEvent {
   if (event.type !== 'model-replied' || event.entry.message.role !== 'assistant') {
     throw new Error(event.type === 'run-ended' ? (event.detail ?? event.reason) : event.type);
   }
-  const { finishReason, usage, received = event.entry.message } = event;
-  return { type: 'reply', message: received, finishReason, ...reported(usage) };
+  const { finishReason, usage, received = event.entry.message, responseId } = event;
+  const named = responseId === undefined ? {} : { responseId };
+  return { type: 'reply', message: received, finishReason, ...reported(usage), ...named };
 }
 
 /** Counted usage is counted again; only what a provider reported has to be told. */

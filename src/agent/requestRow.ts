@@ -1,6 +1,6 @@
 import type { AgentEvent } from './events';
 import type { ModelFailure } from './ports';
-import type { BodyOptions } from './wire/options';
+import type { BodyOptions, RequestLayout } from './wire/options';
 
 /** The requests to a real model in one iteration. */
 export type RequestRow = {
@@ -16,6 +16,8 @@ export type RequestRow = {
   } | null;
   /** Why requests of this iteration gave no reply, in order. */
   readonly failures: readonly ModelFailure[];
+  /** There where a policy has the server remember. */
+  readonly layout?: RequestLayout;
 };
 
 /** What the model has streamed of the reply that is not there yet, and of what it thinks before it. */

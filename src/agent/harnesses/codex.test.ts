@@ -4,6 +4,7 @@ import { playPreset, presetHarness } from '../../../scripts/testing/harnessKit';
 import { type Message, textOf } from '../message';
 import { isSealed, seal } from '../policies/sealed';
 import type { ToolFailure } from '../toolFailure';
+import { codex } from './codex';
 
 const play = (replies: Parameters<typeof playPreset>[1], change?: Parameters<typeof playPreset>[2]) =>
   playPreset('codex', replies, change);
@@ -171,6 +172,20 @@ describe('Codex', () => {
     const note = events.find((event) => event.type === 'reminder-added');
     expect(note && text(note.entry.message)).toContain('<turn_aborted>');
     expect(events.at(-1)).toMatchObject({ type: 'run-ended', reason: 'stopped' });
+  });
+
+  it('[codex:caching] uploads everything each time over HTTP, and only what is new where its other path is switched on', async () => {
+    const replies = () =>
+      ['a', 'b', 'c'].map((responseId, i) => ({ ...(i < 2 ? reply('', call('listFiles')) : done()), responseId }));
+    const layouts = async (change: Parameters<typeof play>[1]) =>
+      (await play(replies(), change)).view.rows.map(({ layout }) => layout);
+    expect(await layouts({})).toEqual([undefined, undefined, undefined]);
+    expect(await layouts({ policies: { 'previous-response': { on: true, values: { store: 0 } } } })).toEqual([
+      { store: false },
+      { store: false, previous: { id: 'a', covers: 3 } },
+      { store: false, previous: { id: 'b', covers: 5 } },
+    ]);
+    expect(codex.policies['previous-response']).toMatchObject({ on: false, values: { store: 0 } });
   });
 
   it('[codex] works as the bare loop with its own policies switched off', () => {

@@ -11,6 +11,14 @@ export const codex: HarnessPreset = {
     'codex-output': { on: true },
     'codex-compaction': { on: true },
     'prefix-cache': { on: true },
+    // Its HTTP path uploads all each time; its WebSocket path names the reply before, and stores nothing.
+    'previous-response': {
+      on: false,
+      values: { store: 0 },
+      from: {
+        store: { source: 'Codex at 4e30281a, core/src/client.rs (store false but on Azure)', date: '2026-04-25' },
+      },
+    },
     queue: {
       on: true,
       values: { steering: 0, followUp: 0, heldCalls: 1 },

@@ -5,18 +5,21 @@ import { bookstore } from '../../scenarios/bookstore/scenario';
 import { loadScenarioFiles } from '../../scenarios/filesNode';
 import { createFiles } from '../../vfs';
 import type { AgentEvent } from '../events';
-import { foldAll, promptOf } from '../fold';
+import { foldAll, isPosted, promptOf, toolsOf } from '../fold';
 import { toArray } from '../history';
 import type { IterationRow } from '../iterationRow';
 import { measurePrompt } from '../measure';
 import { type Message, textOf, toolCallsOf } from '../message';
-import { createSimulatedModel, type SimulatedTemperament } from '../models/simulated';
+import { createSimulatedModel, responseIdOf, type SimulatedTemperament } from '../models/simulated';
 import { POLICIES } from '../policies';
 import { unseal } from '../policies/sealed';
 import type { Lang } from '../policy';
 import type { Files, ModelRequest, TestReport } from '../ports';
+import { postedTo } from '../postedTo';
 import { initialState } from '../state';
 import { PRIMING, renderMessage } from '../tokens';
+import { uploadsOf } from '../uploads';
+import { serialise } from '../wire';
 import { assemble, HARNESSES, presetSettings } from '.';
 
 // Every harness of the registry under random temperaments, seeds and windows, on the first modules of the bookstore.
@@ -40,6 +43,8 @@ type Run = {
   readonly seed: number;
   readonly contextWindow: number;
   readonly lang: Lang;
+  /** Whether the server is to remember. */
+  readonly remembers: boolean;
   /** Before which pull a message is queued. */
   readonly saysAt: number;
 };
@@ -51,6 +56,7 @@ const runs = (harness: string): fc.Arbitrary<Run> =>
     seed: fc.nat(1000),
     contextWindow: fc.constantFrom(3000, 6000, 16_000),
     lang: fc.constantFrom<Lang>('en', 'zh'),
+    remembers: fc.boolean(),
     saysAt: fc.nat(120),
   });
 
@@ -78,11 +84,15 @@ async function runTests(now: Files): Promise<TestReport> {
   return { outcome: failed > 0 ? 'failed' : 'passed', passed, failed, skipped: 0, tests: [], console: [], text };
 }
 
-async function play({ harness, temperament, seed, contextWindow, lang, saysAt }: Run) {
+async function play({ harness, temperament, seed, contextWindow, lang, remembers, saysAt }: Run) {
   const preset = HARNESSES[harness];
   if (preset === undefined) throw new Error(harness);
   const base = presetSettings(preset, lang, bookstore.systemPrompt[lang], contextWindow);
-  const policies = { ...base.policies, 'max-turns': { on: true, values: { limit: MOST_ITERATIONS } } };
+  const policies = {
+    ...base.policies,
+    'max-turns': { on: true, values: { limit: MOST_ITERATIONS } },
+    'previous-response': { on: remembers },
+  };
   const inbox = createInbox((settings) => assemble(settings));
   const { model, requests } = watched(createSimulatedModel({ seed, temperament }));
   const ports = portsWith({ model, human: inbox.human, sandbox: { runTests } });
@@ -131,6 +141,20 @@ function sharedMessages(before: readonly Message[], now: readonly Message[]): re
   return different < 0 ? now : now.slice(0, different);
 }
 
+/** What a server knows by the ids of its replies: what it was sent, and what it said. */
+function memoryOf(requests: readonly ModelRequest[]): ReadonlyMap<string, readonly Message[]> {
+  const known = new Map<string, readonly Message[]>();
+  for (const { layout, messages } of requests.filter((request) => request.layout !== undefined)) {
+    const id = responseIdOf(messages);
+    const next = requests.find((request) => request.layout?.previous?.id === id);
+    const covers = next?.layout?.previous?.covers ?? 0;
+    // What was sent up to there is in its memory already, or goes up now.
+    expect(layout?.previous === undefined || known.has(layout.previous.id)).toBe(true);
+    known.set(id, [...messages, ...(next?.messages.slice(messages.length, covers) ?? [])]);
+  }
+  return known;
+}
+
 describe.each(Object.keys(HARNESSES))('%s', (harness) => {
   const property = (check: (run: Awaited<ReturnType<typeof play>>, of: Run) => void | Promise<void>) =>
     fc.assert(
@@ -162,6 +186,22 @@ describe.each(Object.keys(HARNESSES))('%s', (harness) => {
       expect(requests.length).toBeGreaterThan(0);
     }));
 
+  it('[P7] [P8] uploads what the server has to know, and no more than the body it posts', () =>
+    property(({ requests, view }, { remembers }) => {
+      const known = memoryOf(requests);
+      expect(known.size > 0).toBe(remembers);
+      for (const { layout, messages } of requests) {
+        if (layout?.previous === undefined) continue;
+        const { id, covers } = layout.previous;
+        expect(known.get(id)).toEqual(messages.slice(0, covers));
+      }
+      const naive = view.rows.map((row) => {
+        const request = { messages: promptOf(view, row).map(({ message }) => message), tools: toolsOf(view, row) };
+        return row.prompt && isPosted(view, row) ? Buffer.byteLength(serialise(postedTo(row), request)) : undefined;
+      });
+      expect(uploadsOf(view).map((upload) => upload?.bytes)).toEqual(naive);
+    }));
+
   it('gives the same bytes for the same inputs', () =>
     property(async ({ events }, run) => {
       expect(JSON.stringify((await play(run)).events)).toBe(JSON.stringify(events));
@@ -179,7 +219,7 @@ describe.each(Object.keys(HARNESSES))('%s', (harness) => {
       const on = Object.keys(preset?.policies ?? {}).filter((id) => preset?.policies[id]?.on);
       const named = new Set(JSON.stringify(events).match(/"(?:policy|changedBy)":"[^"]+"/g) ?? []);
       for (const { id } of POLICIES) {
-        if (on.includes(id) || id === 'max-turns') continue;
+        if (on.includes(id) || id === 'max-turns' || id === 'previous-response') continue;
         expect(named.has(`"policy":"${id}"`) || named.has(`"changedBy":"${id}"`)).toBe(false);
       }
     }));

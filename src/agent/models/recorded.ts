@@ -6,19 +6,22 @@ export type RecordedReply = {
   readonly message: AssistantMessage;
   readonly deltas?: readonly string[];
   readonly usage?: ReportedUsage;
+  /** Said where the request has a layout. */
+  readonly responseId?: string;
 };
 
 /** A model that gives back replies in order, whatever it is asked. Throws when it has no more. */
 export function createRecordedModel(replies: readonly RecordedReply[]): Model {
   let given = 0;
-  return async function* recorded() {
+  return async function* recorded({ layout }) {
     const reply = replies[given];
     if (reply === undefined) throw new Error(`The recording has no more replies: it held ${replies.length}.`);
     given += 1;
-    const { message, usage } = reply;
+    const { message, usage, responseId } = reply;
     const text = textOf(message);
     for (const delta of reply.deltas ?? (text === '' ? [] : [text])) yield { type: 'delta', text: delta };
     const finishReason = message.tool_calls?.length ? 'tool_calls' : 'stop';
-    yield { type: 'reply', message, finishReason, ...(usage && { usage }) };
+    const named = layout !== undefined && responseId !== undefined ? { responseId } : {};
+    yield { type: 'reply', message, finishReason, ...(usage && { usage }), ...named };
   };
 }

@@ -47,6 +47,7 @@ import { phases } from './phases';
 import { piWords } from './piWords';
 import { plan } from './plan';
 import { prefixCache } from './prefixCache';
+import { previousResponse } from './previousResponse';
 import { queueRules } from './queueRules';
 import { readBeforeWrite } from './readBeforeWrite';
 import { repeatReminder } from './repeatReminder';
@@ -101,6 +102,7 @@ export const POLICIES: readonly PolicyDefinition[] = [
   layer6KeepRecent,
   layer7Emergency,
   prefixCache,
+  previousResponse,
   queueRules,
   permissionRules,
   readBeforeWrite,
@@ -120,13 +122,14 @@ export const POLICIES: readonly PolicyDefinition[] = [
   maxTurns,
 ];
 
+export { cacheRule } from './cacheBySize';
 // One by one for the screen's first load, which must not wait for all of them.
 export { type CompactionRule, compaction, compactionRule } from './compaction';
 export { hermesThreshold } from './hermesTrigger';
 export { maxTurns } from './maxTurns';
 export { memory } from './memory';
 export { noTools } from './noTools';
-export { cacheRule, prefixCache } from './prefixCache';
+export { prefixCache } from './prefixCache';
 export { withRange } from './readRange';
 export { isSealed } from './sealed';
 export { sortedTools } from './sortedTools';

@@ -1,4 +1,4 @@
-import { type CacheFactors, type CacheRule, weighed } from '../cacheRule';
+import { type CacheFactors, weighed } from '../cacheRule';
 import { textOf, toolCallsOf } from '../message';
 import type { PolicyDefinition, RunState, Seam } from '../policy';
 import type { PromptMeasure } from '../prompt';
@@ -62,7 +62,7 @@ export const prefixCache: PolicyDefinition = {
   }),
 };
 
-type Values = Readonly<Record<string, number>>;
+export type Values = Readonly<Record<string, number>>;
 
 /** Where earlier prompts ended that are still in the cache (tokens from the beginning), and when it was used last. */
 type Memo = { readonly clock: number; readonly isCold: boolean; readonly ends: readonly number[] };
@@ -72,21 +72,6 @@ export function grantedTokens(same: number, minimumTokens: number, stepTokens: n
   if (same < minimumTokens) return 0;
   const step = Math.max(1, stepTokens);
   return minimumTokens + step * Math.floor((same - minimumTokens) / step);
-}
-
-/**
- * The same cache by sizes alone, for calls that were not made: each prompt was written at its end, none lies further back
- * than a breakpoint looks, and the clock stands still.
- */
-export function cacheRule(values: Values): CacheRule {
-  const { minimumTokens = 1024, stepTokens = 128, breakpoints = 0 } = values;
-  const factors = factorsOf(values);
-  if (breakpoints === 0) return { granted: ({ same }) => grantedTokens(same, minimumTokens, stepTokens), factors };
-  const granted: CacheRule['granted'] = ({ same, isWhole, head = same }) => {
-    const found = isWhole ? same : breakpoints > 1 && head <= same ? head : 0;
-    return found < minimumTokens ? 0 : found;
-  };
-  return { granted, factors };
 }
 
 /** A cache that needs no memory: no breakpoints, no end. */
@@ -153,7 +138,7 @@ function withEquivalent(measure: PromptMeasure, values: Values): PromptMeasure {
  * What is billed in place of the price list's cached price; `null` with the factors as they come, and neither breakpoints nor
  * a lifetime, as then the list holds.
  */
-function factorsOf(values: Values): CacheFactors | null {
+export function factorsOf(values: Values): CacheFactors | null {
   const { minimumTokens = 1024, writeFactor = 1, readFactor = PLAIN_READ } = values;
   if (isPlain(values) && writeFactor === 1 && readFactor === PLAIN_READ) return null;
   return { read: readFactor, write: writeFactor, writesFrom: minimumTokens };

@@ -2,7 +2,14 @@
 // types. Start reading at chat.ts, then see what differs in responses.ts, messages.ts and template.ts.
 export { bodyOf } from './body';
 export { messagesBody } from './messages';
-export { APIS, type Api, type BodyOptions, type LimitField, type ThinkingRule, takesThinkingBack } from './options';
+export {
+  APIS,
+  type Api,
+  type BodyOptions,
+  type LimitField,
+  type ThinkingRule,
+  takesThinkingBack,
+} from './options';
 export { chatReply, messagesReply, responsesReply, templateReply, type WireReply } from './replies';
 export { requestBody, serialise } from './request';
 export { type TemplatePiece, templatePieces } from './template';

@@ -16,6 +16,15 @@ export function takesThinkingBack({ api, thinking = 'drop' }: Pick<BodyOptions, 
   return api === 'responses' ? thinking === 'encrypted' : thinking === 'keep' || thinking === 'demanded';
 }
 
+/**
+ * A request to a server that keeps what it was sent and what it replied (Responses). `previous`: the reply named, and with
+ * it the first `covers` messages, are in its memory and are not uploaded; without it the whole history is.
+ */
+export type RequestLayout = {
+  readonly store: boolean;
+  readonly previous?: { readonly id: string; readonly covers: number };
+};
+
 /** Everything in a request body besides the messages and tools. Plain JSON; never a key or an address. */
 export type BodyOptions = {
   readonly model: string;
@@ -28,6 +37,8 @@ export type BodyOptions = {
   readonly thinking?: ThinkingRule;
   /** Whether a stream is asked to end with its usage; some servers refuse the field. Default true. */
   readonly streamUsage?: boolean;
+  /** Only Responses has it; absent: nothing is stored, and the whole history goes each time. */
+  readonly layout?: RequestLayout;
   /** Fields of the learner's own, last in the body; one of the same name replaces ours. */
   readonly extra?: Readonly<Record<string, unknown>>;
 };

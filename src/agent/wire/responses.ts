@@ -4,16 +4,21 @@ import { ownFields, parsedObject, postedName } from './fields';
 import { type BodyOptions, type ThinkingRule, takesThinkingBack } from './options';
 
 /**
- * The body of `POST /responses`. The whole history goes each time and nothing is stored, so that the loop is the same.
+ * The body of `POST /responses`. Without a layout the whole history goes each time and nothing is stored. With one the
+ * server may be told which reply it is to go on from: it puts all that came before that, and the reply, in front. Tools are no
+ * part of its memory and go each time.
  * Source: platform.openai.com/docs/api-reference/responses, read 2026-11.
  */
 export function responsesBody(options: BodyOptions, { messages, tools }: ModelRequest): object {
-  const { model, stream, limit, temperature, thinking = 'drop', extra } = options;
+  const { model, stream, limit, temperature, thinking = 'drop', layout, extra } = options;
+  const { store = false, previous } = layout ?? {};
+  const fresh = previous === undefined ? messages : messages.slice(previous.covers);
   return {
     model,
-    input: messages.flatMap((message) => itemsOf(message, thinking)),
+    ...(previous !== undefined && { previous_response_id: previous.id }),
+    input: fresh.flatMap((message) => itemsOf(message, thinking)),
     ...(tools.length > 0 && { tools: tools.map(toolOf) }),
-    store: false,
+    store,
     ...(thinking === 'encrypted' && { include: ['reasoning.encrypted_content'] }),
     ...(stream && { stream: true }),
     ...(limit !== undefined && { max_output_tokens: limit }),

@@ -9,6 +9,7 @@ import { formatCount, useTexts } from '../texts';
 import type { Inspected } from './inspected';
 import { percent, SourceTable } from './SourceTable';
 import { INSPECTOR_TEXTS } from './texts';
+import { UploadPart } from './UploadPart';
 
 type Props = { readonly inspected: Inspected };
 
@@ -20,6 +21,7 @@ export function ContextPanel({ inspected }: Props) {
     <section className="inspector-scroll inspector-page focus-inside" aria-label={texts.context} tabIndex={0}>
       <SourceTable inspected={inspected} />
       <PrefixWords inspected={inspected} />
+      <UploadPart />
       <WindowUse inspected={inspected} />
       <ViewAndHistory inspected={inspected} />
       <CompactionRuleText />

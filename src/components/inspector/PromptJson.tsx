@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { requestBody } from '../../agent/wire';
+import { type HistoryEntry, postedTo, type Source } from '../../agent';
+import { type BodyOptions, requestBody } from '../../agent/wire';
 import { WireFormats } from '../model/WireFormats';
 import { useTexts } from '../texts';
 import { CopyButton } from './CopyButton';
 import type { Inspected } from './inspected';
 import { bytesOf, firstLines, jsonPieces } from './jsonLines';
 import { INSPECTOR_TEXTS } from './texts';
+import { UPLOAD_TEXTS } from './uploadTexts';
 
 const LINES = 1500;
 /** Characters of a value drawn at first: more of one line than this would freeze the page. */
@@ -16,13 +18,16 @@ type Props = { readonly inspected: Inspected };
 /** The prompt as it goes over the wire: the body that is posted, and the same in other forms. */
 export function PromptJson({ inspected }: Props) {
   const { parts, row, tools } = inspected;
-  const to = row.asked?.options ?? SIMULATED;
+  const { asked, layout } = row;
+  const to = useMemo(() => postedTo({ asked, ...(layout && { layout }) }), [asked, layout]);
   const body = useMemo(() => bodyOf(parts, tools, to), [parts, tools, to]);
-  return <WireFormats to={to} request={body.request} posted={<PostedBody body={body} />} />;
+  return <WireFormats to={to} request={body.request} posted={<PostedBody body={body} layout={to.layout} />} />;
 }
 
+type PostedProps = { readonly body: ReturnType<typeof bodyOf>; readonly layout: BodyOptions['layout'] };
+
 /** The body of the request, indented. *Copy* takes the bytes that are posted. */
-function PostedBody({ body }: { readonly body: ReturnType<typeof bodyOf> }) {
+function PostedBody({ body, layout }: PostedProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [limit, setLimit] = useState(LINES);
   const bytes = useBytes(body.value);
@@ -37,6 +42,7 @@ function PostedBody({ body }: { readonly body: ReturnType<typeof bodyOf> }) {
         <span className="inspector-json-bytes">{bytes === null ? '…' : texts.bytes(bytes)}</span>
         <CopyButton text={() => JSON.stringify(body.value)} />
       </div>
+      {layout === undefined ? null : <Memory layout={layout} />}
       {/* The text scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="inspector-scroll focus-inside" aria-label={texts.json} tabIndex={0}>
@@ -65,6 +71,16 @@ function PostedBody({ body }: { readonly body: ReturnType<typeof bodyOf> }) {
   );
 }
 
+/** What of the prompt is not in the body, and who puts it in front. */
+function Memory({ layout: { previous } }: { readonly layout: NonNullable<BodyOptions['layout']> }) {
+  const texts = useTexts(UPLOAD_TEXTS);
+  return (
+    <p className="inspector-json-memory">
+      {previous === undefined ? texts.whole : texts.remembered(previous.covers, previous.id)}
+    </p>
+  );
+}
+
 /** Its size; `null` until it is measured. */
 function useBytes(value: object): number | null {
   const [measured, setMeasured] = useState<{ readonly value: object; readonly bytes: number } | null>(null);
@@ -81,14 +97,20 @@ function useBytes(value: object): number | null {
 }
 
 type Tools = Parameters<typeof requestBody>[1]['tools'];
-/** What makes the body with the prompt: a model's name, or what a request to a real one was made with. */
-type To = Parameters<typeof requestBody>[0];
 
-function bodyOf(parts: Inspected['parts'], tools: Tools, to: To) {
+function bodyOf(parts: Inspected['parts'], tools: Tools, to: BodyOptions) {
   const entries = parts.flatMap(({ entry }) => (entry === null ? [] : [entry]));
   const request = { messages: entries.map((entry) => entry.message), tools };
-  return { request, value: requestBody(to, request), sources: entries.map((entry) => entry.source) };
+  return { request, value: requestBody(to, request), sources: sourcesOf(entries, to) };
 }
 
-/** The name that stands in the body where no real model was asked. */
-const SIMULATED = 'simulated';
+/** Whose each item of the body is: a message may be several in Responses, and those the server remembers are none. */
+function sourcesOf(entries: readonly HistoryEntry[], to: BodyOptions): readonly Source[] {
+  if (to.api === 'chat') return entries.map(({ source }) => source);
+  const { layout, ...options } = to;
+  return entries.slice(layout?.previous?.covers ?? 0).flatMap(({ message, source }) => {
+    const body = requestBody(options, { messages: [message], tools: [] });
+    const items = 'input' in body && Array.isArray(body.input) ? body.input : [];
+    return items.map(() => source);
+  });
+}

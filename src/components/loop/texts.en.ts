@@ -97,6 +97,7 @@ export const en: LoopTexts = {
     'codex-compaction': 'Codex compaction',
     queue: 'Waiting messages',
     'append-changes': 'Changes appended',
+    'previous-response': 'Server remembers',
     'budget-notes': 'Budget notes',
     'turn-aborted': 'Turn aborted',
     'claude-output': 'Claude Code output caps',

@@ -95,6 +95,7 @@ export const zh: LoopTexts = {
     'codex-compaction': 'Codex 压缩',
     queue: '排队的消息',
     'append-changes': '变化追加',
+    'previous-response': '服务端记住',
     'budget-notes': '预算提醒',
     'turn-aborted': '轮次中断',
     'claude-output': 'Claude Code 输出上限',

@@ -26,8 +26,8 @@ export const codex: HarnessCard = {
     zh: '刚压缩完时密度低：只有用户消息和一份摘要，没有回复和结果。文件要重新读取。',
   },
   state: {
-    en: 'None at the server on the HTTP path: every call carries everything. A connection kept open may send new items only.',
-    zh: '走 HTTP 时服务端不保存状态：每次调用都带上全部内容。保持连接时可以只发新增的部分。',
+    en: 'None at the server on the HTTP path, which is the one here: every call uploads everything. A WebSocket kept open names the reply before and uploads new items only, as long as nothing before them changed; the policy “Server remembers” switches to that.',
+    zh: '走 HTTP 时（这里就是）服务端不保存状态：每次调用都上传全部内容。保持 WebSocket 连接时，只要前面没变，就指明上一条回复，只上传新增的部分；打开“服务端记住”策略即可切换。',
   },
   seams: {
     queue: {

@@ -26,8 +26,8 @@ export const dsh: HarnessCard = {
     zh: '长时间里密度低，因为全部保留；修剪之后，长结果只剩开头和一小段结尾。',
   },
   state: {
-    en: 'An event log that only grows; a prompt is a surface over it, of which stretches are replaced.',
-    zh: '只增不减的事件日志；提示是它的一个表面，其中的片段可以被替换。',
+    en: 'An event log that only grows; a prompt is a surface over it, of which stretches are replaced. Nothing is kept at the server: DeepSeek’s chat interface is stateless, so every call uploads the whole prompt.',
+    zh: '只增不减的事件日志；提示是它的一个表面，其中的片段可以被替换。服务端什么也不留：DeepSeek 的对话接口无状态，每次调用都上传整个提示。',
   },
   seams: {
     prompt: {

@@ -20,6 +20,8 @@ export type Draft = {
   /** As the server says it; `null` until it does. */
   readonly finish: string | null;
   readonly usage: ReportedUsage | null;
+  /** What the server calls its reply; `null` until it says so. */
+  readonly id: string | null;
   /** The server said that nothing more comes. */
   readonly isDone: boolean;
   /** Something of a reply was there at all. */
@@ -33,6 +35,7 @@ export const NO_DRAFT: Draft = {
   calls: [],
   finish: null,
   usage: null,
+  id: null,
   isDone: false,
   isReply: false,
 };

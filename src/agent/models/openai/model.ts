@@ -1,7 +1,7 @@
 import { bodyOptions, type RealModelSettings } from '../../endpoints';
 import { thinkingOf } from '../../message';
 import { failureError, failureOf } from '../../modelFailure';
-import type { CallRole, Model, ModelEvent, ModelFailure, ModelRequest } from '../../ports';
+import type { Model, ModelEvent, ModelFailure, ModelRequest } from '../../ports';
 import { type BodyOptions, bodyOf, takesThinkingBack } from '../../wire';
 import { takeChat } from './chatDraft';
 import { type Client, createClient } from './client';
@@ -41,17 +41,19 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
 
   return async function* real(request, signal): AsyncGenerator<ModelEvent, void, void> {
     const client = createClient(settings, key, ask);
-    const options = optionsFor(chosen, request.role);
-    const told = scrubber.value(options);
-    const call: Call = { client, options, scrubber, patienceMs: settings.patienceSeconds * 1000, watch };
+    let options = optionsFor(chosen, request);
+    const call = { client, scrubber, patienceMs: settings.patienceSeconds * 1000, watch };
     let failure: ModelFailure | null = null;
     for (let attempt = 1; ; attempt += 1) {
-      const wait = waitBefore(attempt, failure);
+      const isForgotten = saysForgotten(options, failure);
+      if (isForgotten) options = { ...options, layout: { store: true } };
+      const wait = isForgotten ? 0 : waitBefore(attempt, failure);
+      const told = scrubber.value(options);
       yield { type: 'asked', host: client.host, options: told, attempt, ...(failure && { failure }) };
       if (wait > 0) await pause(wait * 1000, signal);
       signal.throwIfAborted();
       try {
-        yield* askOnce(call, request, signal);
+        yield* askOnce({ ...call, options }, request, signal);
         return;
       } catch (error) {
         signal.throwIfAborted();
@@ -61,10 +63,21 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
   };
 }
 
-/** A phase's own model and temperature, where its role names them. */
-function optionsFor(options: BodyOptions, role: CallRole | undefined): BodyOptions {
+/** A phase's own model and temperature, where its role names them. Over HTTP only a stored reply can be named later. */
+function optionsFor(options: BodyOptions, { role, layout }: ModelRequest): BodyOptions {
   const { model, temperature } = role ?? {};
-  return { ...options, ...(model && { model }), ...(temperature !== undefined && { temperature }) };
+  return {
+    ...options,
+    ...(model && { model }),
+    ...(temperature !== undefined && { temperature }),
+    ...(layout && options.api === 'responses' && { layout: { ...layout, store: true } }),
+  };
+}
+
+/** The server does not know the reply that was named, or no such field; then the whole history helps. */
+function saysForgotten({ layout }: BodyOptions, failure: ModelFailure | null): boolean {
+  if (layout?.previous === undefined || failure === null) return false;
+  return /previous.?response|response with id .*not found/i.test(failure.detail);
 }
 
 async function* askOnce(
@@ -94,6 +107,7 @@ async function* askOnce(
     limit: options.limit,
     isResponses: options.api === 'responses',
     takesThinking: takesThinkingBack(options),
+    isStored: options.layout !== undefined,
   });
   watch('replied');
   yield scrubber.value(reply);

@@ -13,6 +13,8 @@ export type Asked = {
   readonly isResponses?: boolean;
   /** Whether the server wants the thinking back. */
   readonly takesThinking?: boolean;
+  /** Whether the server was asked to remember its reply. */
+  readonly isStored?: boolean;
 };
 
 /** The reply that a draft stands for. Throws a failure where it is none, or not whole. */
@@ -30,7 +32,10 @@ export function replyOf(draft: Draft, asked: Asked): Reply {
   const stays = asked.takesThinking !== true && thinkingOf(message) !== '';
   const finishReason = reasonOf(draft);
   const whole: AssistantMessage = stays ? { ...message, reasoning_stays: true } : message;
-  return { type: 'reply', message: whole, finishReason, ...(draft.usage && { usage: draft.usage }) };
+  // A server knows its calls by its own ids only.
+  const isItsOwn = calls.every(({ id }, i) => id === draft.calls[i]?.id);
+  const named = asked.isStored === true && draft.id !== null && isItsOwn ? { responseId: draft.id } : {};
+  return { type: 'reply', message: whole, finishReason, ...(draft.usage && { usage: draft.usage }), ...named };
 }
 
 /** Why this must not go into the history; `null` where its meaning is clear. */

@@ -50,6 +50,7 @@ function takeWhole(draft: Draft, response: Fields): Draft {
     refusal: refusal === '' ? draft.refusal : refusal,
     finish: finishOf(response),
     usage: readUsage(response.usage) ?? draft.usage,
+    id: asText(response.id) || draft.id,
     isDone: true,
     isReply: true,
   };

@@ -43,7 +43,8 @@ export function createSimulatedModel(options: SimulatedOptions): Model {
     const message = messageOf(plan.text, calls, request.messages);
     const priceFactor = strengthFactor(situation.strength) / strengthFactor(options.strength ?? DEFAULT_STRENGTH);
     const priced = priceFactor === 1 ? {} : { priceFactor };
-    yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop', ...priced };
+    const named = request.layout === undefined ? {} : { responseId: responseIdOf(request.messages) };
+    yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop', ...priced, ...named };
   };
 }
 
@@ -94,6 +95,13 @@ function rawCalls(calls: readonly PlannedCall[], toolbox: Toolbox): readonly Raw
     if (tool === undefined) return [];
     return [{ name: tool.name, argumentsJson: JSON.stringify(argumentsFor(tool, call.values)) }];
   });
+}
+
+/** What a server would call its reply to this prompt, in the length that OpenAI's ids have. */
+export function responseIdOf(messages: readonly Message[]): string {
+  return `resp_${hash(`${messages.length} ${JSON.stringify(messages.at(-1))}`)
+    .toString(16)
+    .padStart(48, '0')}`;
 }
 
 /** Ids that no earlier call of the history has: they count on, and after a summary they carry its hash. */

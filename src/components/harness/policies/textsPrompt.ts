@@ -58,6 +58,20 @@ export const PROMPT_TEXTS: PolicyTexts = {
     ],
     knobs: { mostCharacters: ['Characters of the notes', '笔记的字符数'] },
   },
+  'previous-response': {
+    group: 'prefix',
+    does: [
+      'In the Responses format: names the reply before it and uploads only what is new. The model sees the same, and the bill is the same.',
+      '使用 Responses 格式：指明上一条回复，只上传新增的部分。模型看到的不变，账单也不变。',
+    ],
+    knobs: { store: ['Where it is kept', '保存在哪里'] },
+    choices: {
+      store: [
+        ['In the connection', '连接里'],
+        ['At the server', '服务端'],
+      ],
+    },
+  },
   'append-changes': {
     group: 'prefix',
     does: [
