@@ -11,7 +11,6 @@ import { ActLine, actsShown, reviewsOf, TextLine } from './RowLines';
 import { policyName } from './sentence';
 import { growthOf, legible, stripOf } from './strip';
 import { LOOP_TEXTS } from './texts';
-import { useIsNear } from './useIsNear';
 import type { useToolKinds } from './useLoop';
 import { callName, firstWords, resultWords, withoutTag } from './words';
 
@@ -35,8 +34,8 @@ type Props = {
   /** Tokens of a strip's whole length. */
   readonly max: number;
   readonly isCurrent: boolean;
-  /** Far from the end of the list: laid out only when it comes into view. */
-  readonly isFar: boolean;
+  /** In view or close to it. */
+  readonly isDrawn: boolean;
 };
 
 /** One iteration: what was asked and came back, what policies and the learner did, its prompt and growth. */
@@ -50,10 +49,9 @@ function isSame(a: Props, b: Props): boolean {
   return sameRow && samePrevious && COMPARED.every((key) => rest[key] === b[key]);
 }
 
-const COMPARED = ['trace', 'turns', 'max', 'isCurrent', 'isFar'] as const;
+const COMPARED = ['trace', 'turns', 'max', 'isCurrent', 'isDrawn'] as const;
 
-function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
-  const [item, isNear] = useIsNear<HTMLLIElement>(isFar);
+function Item({ trace, row, previous, turns, max, isCurrent, isDrawn }: Props) {
   const texts = useTexts(LOOP_TEXTS);
   const actions = useActions();
   const strip = useDerived(
@@ -62,7 +60,7 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
   );
   const followUps = useMemo(() => followUpPolicies(trace, row), [trace, row]);
   const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
-  const segments = useMemo(() => (isNear ? legible(strip.segments, max) : NOTHING), [isNear, strip, max]);
+  const segments = useMemo(() => (isDrawn ? legible(strip.segments, max) : NOTHING), [isDrawn, strip, max]);
   const name = iterationName(row, turns);
   const total = row.measure?.total ?? strip.total;
   const growth = growthOf(total, previous);
@@ -72,9 +70,10 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
     (part) => part.length > 0,
   );
   return (
-    <li
-      ref={item}
-      className={`loop-row${isCurrent ? ' loop-row-current' : ''}${isFar ? ' loop-row-far' : ''}`}
+    // biome-ignore lint/a11y/useSemanticElements: between it and its list stands a block of rows, which `li` must not have.
+    <div
+      role="listitem"
+      className={`loop-row${isCurrent ? ' loop-row-current' : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <button
@@ -120,7 +119,7 @@ function Item({ trace, row, previous, turns, max, isCurrent, isFar }: Props) {
         </b>
         <span className="loop-growth">{growth === null ? '' : signed(growth)}</span>
       </div>
-    </li>
+    </div>
   );
 }
 

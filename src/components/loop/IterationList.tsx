@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { AgentEvent, View } from '../../agent';
+import type { AgentEvent, IterationRow, View } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import { EndRow } from './EndRow';
-import { IterationItem, RunFacts } from './IterationItem';
+import { IterationBlock } from './IterationBlock';
+import { RunFacts } from './IterationItem';
 import { iterationName, turnsOf } from './position';
 import { Say } from './Say';
 import { stripScale } from './strip';
@@ -14,6 +15,9 @@ import { useScrolledToEnd } from './useScrolledToEnd';
 
 /** Rows at the end that are always laid out, so that the end of the list is where it was looked for. */
 const NEAR = 10;
+
+/** Rows of a block. */
+const BLOCK = 16;
 
 /** One row an iteration, the last one current; under it why the run ended and what can be done. */
 export function IterationList({ view }: { readonly view: View }) {
@@ -36,26 +40,33 @@ export function IterationList({ view }: { readonly view: View }) {
     <div className="loop-list" ref={scroller}>
       <div style={{ '--loop-number': `${longest}ch` }}>
         {rows.length === 0 && <p className="loop-empty text-prose">{texts.empty}</p>}
-        <ol aria-label={texts.iterations}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a list of blocks of rows; `ol` must have rows only. */}
+        <div role="list" aria-label={texts.iterations}>
           <RunFacts value={facts}>
-            {rows.map((row, i) => (
-              <IterationItem
-                key={row.firstEvent}
+            {blocksOf(rows).map((block, i) => (
+              <IterationBlock
+                key={block[0]?.firstEvent}
                 trace={trace}
-                row={row}
-                previous={rows[i - 1]}
+                rows={block}
+                previous={rows[i * BLOCK - 1]}
                 turns={turns}
                 max={max}
-                isCurrent={i === rows.length - 1}
-                isFar={i < rows.length - NEAR}
+                isLast={(i + 1) * BLOCK >= rows.length}
+                isFar={(i + 1) * BLOCK <= rows.length - NEAR}
               />
             ))}
           </RunFacts>
-        </ol>
+        </div>
         {ended === null ? <Say /> : <EndRow view={view} reason={ended.reason} />}
       </div>
     </div>
   );
+}
+
+function blocksOf(rows: readonly IterationRow[]): readonly (readonly IterationRow[])[] {
+  const blocks: (readonly IterationRow[])[] = [];
+  for (let at = 0; at < rows.length; at += BLOCK) blocks.push(rows.slice(at, at + BLOCK));
+  return blocks;
 }
 
 /** Signs of the longest name of an iteration among the first `length` events. */

@@ -20,9 +20,13 @@ export function SourceView({ view, id }: { readonly view: View; readonly id: str
   const line = view.last === null ? null : lineOf(source, phase, view.last);
   const isCrashed = view.ended?.reason === 'crashed';
 
-  // At once, never animated: what was read must not slide while the run goes on.
+  // At once, never animated: what was read must not slide while the run goes on. Before the next picture, but not amid the
+  // commit, where it would lay the page out once more.
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = (first - 1) * LINE_HEIGHT;
+    const frame = requestAnimationFrame(() => {
+      if (scroller.current) scroller.current.scrollTop = (first - 1) * LINE_HEIGHT;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [first]);
 
   const stateOf = ({ number }: SourceLine): string => {

@@ -11,10 +11,14 @@ export function useScrolledToEnd(keys: readonly unknown[]): RefObject<HTMLDivEle
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
 
+  // Before the next picture, when the page is laid out anyway.
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element) element.scrollTop = element.scrollHeight;
     isAtEnd.current = true;
+    const frame = requestAnimationFrame(() => {
+      const element = scroller.current;
+      if (element) element.scrollTop = element.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what makes it longer
   }, keys);
 
