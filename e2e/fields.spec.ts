@@ -32,13 +32,13 @@ for (const { name, most } of FIELDS) {
     await field.fill('99999999999');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.blur();
-    await expect(field).toHaveValue(most.replaceAll(',', ''));
+    await expect(field).toHaveValue(most);
     await expect(field, 'it goes on telling').toHaveAccessibleDescription(
       new RegExp(`99999999999.* not taken; it is ${most} now`),
     );
     await field.fill('');
     await field.blur();
-    await expect(field, 'empty: the last number stands').toHaveValue(most.replaceAll(',', ''));
+    await expect(field, 'empty: the last number stands').toHaveValue(most);
     await field.fill(before);
     await field.hover();
     await page.mouse.wheel(0, 300);

@@ -88,7 +88,7 @@ export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' 
   const texts = useTexts(DOCK_TEXTS);
   if (payment !== null) {
     const { acts, spent, saved, at, when, fullAfter } = payment;
-    const areCompactions = acts.every(({ act }) => 'edit' in act && act.edit.kind === 'summarised');
+    const areCompactions = acts.every(({ act }) => ('edit' in act ? act.edit : act).policy.endsWith('compaction'));
     const full = String(fullAfter?.iteration ?? '');
     const said = texts.acts({
       count: acts.length,
