@@ -62,21 +62,23 @@ function Failed({ failure }: { readonly failure: ModelFailure }) {
   );
 }
 
-/** Compaction acts between two iterations and by the window: so this attempt ends, and the window becomes this prompt's size. */
+/**
+ * Compaction acts between two iterations: so this attempt ends, and the limit lies just below this prompt. The window stays:
+ * how much of it the server counts differently is not known here, and a smaller one would end the run.
+ */
 function Compact({ tokens }: { readonly tokens: number | undefined }) {
   const texts = useTexts(MODEL_TEXTS);
-  const { stop, changeHarness, setPolicy, resume } = useActions();
+  const { stop, setPolicy, resume } = useActions();
   if (tokens === undefined) return null;
 
-  async function compact(contextWindow: number): Promise<void> {
+  async function compact(limitTokens: number): Promise<void> {
     await stop();
-    setPolicy('compaction', true);
-    changeHarness({ contextWindow });
+    setPolicy('compaction', true, { limitTokens });
     await resume();
   }
 
   return (
-    <Button size="small" title={texts.compactHint(tokens)} onClick={() => void compact(tokens)}>
+    <Button size="small" title={texts.compactHint(tokens - 1)} onClick={() => void compact(tokens - 1)}>
       {texts.compact}
     </Button>
   );

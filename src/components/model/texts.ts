@@ -78,8 +78,8 @@ const en = {
   change: 'Change the endpoint',
   simulated: 'Go on with the simulated model',
   compact: 'Compact and go on',
-  compactHint: (window: number) =>
-    `Ends this attempt, turns compaction on and takes ${n(window)} tokens for the window, so that it acts on this prompt.`,
+  compactHint: (limit: number) =>
+    `Ends this attempt and turns compaction on above ${n(limit)} tokens, so that it acts on this prompt.`,
   copy: 'Copy',
   copied: 'Copied',
 
@@ -208,7 +208,7 @@ const zh: Texts = {
   change: '更换接口',
   simulated: '改用模拟模型继续',
   compact: '压缩后继续',
-  compactHint: (window) => `结束这次尝试，打开压缩，并把窗口设为 ${n(window)} token，让压缩作用于这个提示。`,
+  compactHint: (limit) => `结束这次尝试，打开压缩，上限设为 ${n(limit)} token，让压缩作用于这个提示。`,
   copy: '复制',
   copied: '已复制',
 
