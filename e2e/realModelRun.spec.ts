@@ -92,6 +92,7 @@ test('three settings run the cart on a real model, and what is shown is what was
 test('a refused key: the run waits, is mended and goes on; the key is nowhere it does not belong', async ({
   open,
   complaints,
+  context,
 }) => {
   const page = await open({ step: 1 });
   const said: string[] = [];
@@ -114,7 +115,27 @@ test('a refused key: the run waits, is mended and goes on; the key is nowhere it
     'the same prompt, to the byte',
   ).toBe(true);
 
+  // What the page gives away: the run as a file, and each copy of a body.
+  await page.getByRole('button', { name: 'Recording' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const given = [await readFile(await (await saving).path(), 'utf8')];
+  expect(given[0], 'the failed request is in the file').toContain('model-failed');
+  await page.keyboard.press('Escape');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByRole('radio', { name: 'JSON' })
+    .or(page.getByRole('button', { name: 'JSON', exact: true }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('messages');
+  given.push(await page.evaluate(() => navigator.clipboard.readText()));
+
   const stored = await page.evaluate(async () => {
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join()),
+    );
     const databases = await Promise.all(
       (await indexedDB.databases()).map(
         ({ name }) =>
@@ -140,6 +161,7 @@ test('a refused key: the run waits, is mended and goes on; the key is nowhere it
       JSON.stringify({ ...localStorage }),
       JSON.stringify({ ...sessionStorage }),
       location.href,
+      ...cached,
       ...databases,
       document.body.textContent ?? '',
     ];
@@ -149,7 +171,9 @@ test('a refused key: the run waits, is mended and goes on; the key is nowhere it
     'the run is kept',
   ).toBe(true);
   expect(
-    [...stored, ...said, ...posted().map(({ body, path }) => path + body)].filter((text) => text.includes(KEY)),
+    [...stored, ...given, ...said, ...posted().map(({ body, path }) => path + body)].filter((text) =>
+      text.includes(KEY),
+    ),
   ).toEqual([]);
   complaints.length = 0;
 });
