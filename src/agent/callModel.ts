@@ -28,9 +28,7 @@ export async function measureView({ state, ports }: Pick<Seam, 'state' | 'ports'
 export async function* callModel(seam: Seam): Acts<Reply> {
   const { harness, view } = seam.state;
   const measure = await measureView(seam);
-  const role = roleOf(harness, null);
-  const layout = layoutOf(seam.state, role.role);
-  yield { type: 'prompt-measured', measure, ...layout };
+  yield { type: 'prompt-measured', measure };
   if (measure.total > harness.contextWindow) {
     const detail = `${measure.total} > ${harness.contextWindow}`;
     return { type: 'ended', state: seam.state, end: { reason: 'context_overflow', detail } };
@@ -39,7 +37,8 @@ export async function* callModel(seam: Seam): Acts<Reply> {
   const state = { ...seam.state, lastPrompt };
 
   const messages = toArray(view).map((entry) => entry.message);
-  const request = { messages, tools: harness.definitions, ...layout, ...role };
+  const role = roleOf(harness, null);
+  const request = { messages, tools: harness.definitions, ...layoutOf(seam.state), ...role };
   const outcome = yield* streamUntilMended({ ...seam, state }, request);
   if (outcome.type === 'failed') return { type: 'ended', state, end: outcome.end };
 
@@ -124,7 +123,8 @@ export function roleOf({ policies }: Harness, by: Policy['id'] | null): { readon
 }
 
 /** How the request is laid out where a policy says so. */
-function layoutOf(state: RunState, role: CallRole | undefined): { readonly layout?: RequestLayout } {
+export function layoutOf(state: RunState): { readonly layout?: RequestLayout } {
+  const { role } = roleOf(state.harness, null);
   const layout = state.harness.policies.find((policy) => policy.layout !== undefined)?.layout?.(state, role);
   return layout === undefined ? {} : { layout };
 }

@@ -72,10 +72,18 @@ export type Fact =
     }
   /** A policy wanted to act and could not; the history stays as it was. */
   | { readonly type: 'policy-failed'; readonly policy: string; readonly detail: string }
-  /** Phase 1. The prompt is the view of the first `upTo` history entries after the first `edits` context edits. */
-  | { readonly type: 'prompt-built'; readonly upTo: number; readonly edits: number }
-  /** Phase 2, before the call. Absent only in a run whose counter failed. `layout` where a policy has the server remember. */
-  | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure; readonly layout?: RequestLayout }
+  /**
+   * Phase 1. The prompt is the view of the first `upTo` history entries after the first `edits` context edits. `layout` where
+   * a policy has the server remember.
+   */
+  | {
+      readonly type: 'prompt-built';
+      readonly upTo: number;
+      readonly edits: number;
+      readonly layout?: RequestLayout;
+    }
+  /** Phase 2, before the call. Absent only in a run whose counter failed. */
+  | { readonly type: 'prompt-measured'; readonly measure: PromptMeasure }
   /** A request to a real model: `options` and the prompt make its body. `attempt` 2 and more came after `failure`. */
   | {
       readonly type: 'model-asked';

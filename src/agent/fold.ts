@@ -101,10 +101,12 @@ export function fold(before: View, event: AgentEvent): View {
       return withAct(view, event);
     case 'context-edited':
       return withAct({ ...view, edits: [...view.edits, event.edit] }, event);
-    case 'prompt-built':
-      return patch(view, () => ({ prompt: { upTo: event.upTo, edits: event.edits, tools: view.tools } }));
+    case 'prompt-built': {
+      const { upTo, edits, layout } = event;
+      return patch(view, () => ({ prompt: { upTo, edits, tools: view.tools }, ...(layout && { layout }) }));
+    }
     case 'prompt-measured':
-      return patch(view, () => ({ measure: event.measure, ...(event.layout && { layout: event.layout }) }));
+      return patch(view, () => ({ measure: event.measure }));
     case 'model-asked':
     case 'model-delta':
     case 'model-failed':

@@ -1,4 +1,4 @@
-import { callModel } from './callModel';
+import { callModel, layoutOf } from './callModel';
 import { callTool } from './callTool';
 import type { HistoryEntry } from './message';
 import type { Acts, RunState, Seam } from './policy';
@@ -17,7 +17,7 @@ export async function* loop(seam: Seam): Acts<RunState> {
     state = yield* beginIteration(state);
     state = yield* takeInputs({ state, ports, signal });
     state = yield* beforeModel({ state, ports, signal });
-    yield { type: 'prompt-built', upTo: state.history.length, edits: state.edits };
+    yield { type: 'prompt-built', upTo: state.history.length, edits: state.edits, ...layoutOf(state) };
 
     // 2 call model
     const reply = yield* callModel({ state, ports, signal });

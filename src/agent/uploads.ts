@@ -15,7 +15,7 @@ export type Upload = {
 };
 
 /**
- * The uploads of the loop's own calls, one a row; `null` where nothing was posted. The other way of a request to a server
+ * The uploads of the loop's own calls, one a row, from the moment the prompt is built; `null` where nothing is posted. The other way of a request to a server
  * that remembers is the whole history, and of a whole history, Responses with the reply before it named. A request that
  * went out again counts once. Linear in what was said, as each message is measured once.
  */
@@ -25,7 +25,8 @@ export function uploadsOf(view: View): readonly (Upload | null)[] {
   return view.rows.map((row, i) => {
     const before = prompt.entries.length;
     const isEdited = moveTo(prompt, view, row);
-    if (row.measure === null || row.prompt === null || !isPosted(view, row)) return null;
+    const isComing = row.measure !== null || (i === view.rows.length - 1 && view.ended === null);
+    if (row.prompt === null || !isComing || !isPosted(view, row)) return null;
     const to = postedTo(row);
     const last = view.rows[i - 1];
     const isNamed = !isEdited && last?.reply && isSame(last.prompt?.tools, row.prompt.tools);

@@ -1,4 +1,4 @@
-import { callModel } from '../callModel';
+import { callModel, layoutOf } from '../callModel';
 import type { EndReason } from '../events';
 import { append, EMPTY, toArray } from '../history';
 import { loop } from '../loop';
@@ -65,7 +65,7 @@ export async function* playStep(seam: Seam, step: Step): Acts<Stepped> {
   state = { ...state, files: step.only === undefined ? all : part(all, step.only) };
   const found = yield* prepare({ ...seam, state }, step);
   state = yield* beforeModel({ ...seam, state: found.state });
-  yield { type: 'prompt-built', upTo: state.history.length, edits: state.edits };
+  yield { type: 'prompt-built', upTo: state.history.length, edits: state.edits, ...layoutOf(state) };
 
   // 2 call model
   const reply = yield* callModel({ state, ports, signal });

@@ -29,7 +29,7 @@ export function UploadPart() {
           <dd>{texts.both(upload.other, upload.otherTotal)}</dd>
         </dl>
       ) : (
-        <p>{row.measure === null ? '…' : texts.notPosted}</p>
+        <p>{row.prompt === null ? '…' : texts.notPosted}</p>
       )}
       <p className="inspector-quiet">{texts.same}</p>
     </div>
