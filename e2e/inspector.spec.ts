@@ -113,3 +113,27 @@ test('another encoding is chosen beside the tokens, and counts from the next run
   await expect(page.getByText('Cut as o200k cuts it.')).toBeVisible();
   await expect(page.getByText('counts from the next run on.')).toHaveCount(0);
 });
+
+test('a server that remembers is posted only what is new, and Context tells the bytes of both ways', async ({
+  open,
+}) => {
+  const page = await open({ harness: 'codex', step: 1 });
+  await page.getByRole('tab', { name: /^Harness/ }).click();
+  await page.getByRole('switch', { name: 'Server remembers', exact: true }).click();
+  await button(page, 'Next iteration').click();
+  await button(page, 'Next iteration').click();
+  await button(page, 'Next iteration').click();
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name: /^Prompt/ });
+  await expect(panel.getByRole('tab', { name: 'Responses', selected: true })).toBeVisible();
+  await expect(panel).toContainText('"previous_response_id": "resp_');
+  await expect(panel).toContainText(/The server puts the \d+ messages up to the reply resp_\w+ in front/);
+  await expect(panel).not.toContainText('"role": "system"');
+  const shown = panel.locator('.inspector-json-bytes').first();
+  await expect(shown).toContainText('bytes');
+  const bytes = (await shown.textContent()) ?? '';
+  await page.getByRole('tab', { name: 'Context' }).click();
+  const uploaded = page.locator('.inspector-section', { hasText: 'Uploaded' });
+  await expect(uploaded).toContainText(`The body as it is posted${bytes}`);
+  await expect(uploaded).toContainText('The whole history each time');
+});

@@ -15,9 +15,9 @@ export type Upload = {
 };
 
 /**
- * The uploads of the loop's own calls, one a row, from the moment the prompt is built; `null` where nothing is posted. The other way of a request to a server
- * that remembers is the whole history, and of a whole history, Responses with the reply before it named. A request that
- * went out again counts once. Linear in what was said, as each message is measured once.
+ * The uploads of the loop's own calls, one a row, from the moment the prompt is built; `null` where nothing is posted. The
+ * other way of a request to a server that remembers is the whole history, and of a whole history, Responses with the reply
+ * before it named. A request that went out again counts once. Linear in what was said: each message is measured once.
  */
 export function uploadsOf(view: View): readonly (Upload | null)[] {
   const prompt = createPrompt();
@@ -34,12 +34,17 @@ export function uploadsOf(view: View): readonly (Upload | null)[] {
     const { layout, ...whole } = to;
     const otherTo: BodyOptions = layout ? whole : { ...to, api: 'responses', layout: { store: true, ...previous } };
     const { tools } = row.prompt;
-    const [bytes, other] = [prompt.bytes(to, tools), prompt.bytes(otherTo, tools)];
+    const frame = frames.get(row) ?? { own: frameBytes(to, tools), other: frameBytes(otherTo, tools) };
+    frames.set(row, frame);
+    const [bytes, other] = [frame.own + prompt.bytes(to), frame.other + prompt.bytes(otherTo)];
     total += bytes;
     otherTotal += other;
     return { bytes, total, other, otherTotal };
   });
 }
+
+/** A row's bodies without their messages: what is behind us does not change. */
+const frames = new WeakMap<IterationRow, { readonly own: number; readonly other: number }>();
 
 /** As long as OpenAI's ids are. */
 const SOME_ID = `resp_${'0'.repeat(48)}`;
@@ -91,13 +96,14 @@ function createPrompt() {
       for (const entry of replacement) count(entry, 1);
       return true;
     },
-    bytes(options: BodyOptions, tools: Tools): number {
+    /** Of the messages that go up, with the commas between. */
+    bytes(options: BodyOptions): number {
       const key = bytesKey(options, thoughts > 0);
       const covers = (options.api === 'responses' && options.layout?.previous?.covers) || 0;
-      if (covers > 0) return frameBytes(options, tools) + sizeOf(sumOver(entries.slice(covers), options, key));
+      if (covers > 0) return sizeOf(sumOver(entries.slice(covers), options, key));
       const known = sums.get(key) ?? sumOver(entries, options, key);
       sums.set(key, known);
-      return frameBytes(options, tools) + sizeOf(known);
+      return sizeOf(known);
     },
   };
 }

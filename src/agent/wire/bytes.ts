@@ -36,11 +36,17 @@ const ofMessages = new WeakMap<Message, Map<string, number>>();
 /** Thinking somewhere changes how other messages are written, see chat.ts. */
 const THOUGHT: Message = { role: 'assistant', content: '', reasoning_content: '-' };
 
-function measured({ layout: _, ...options }: BodyOptions, message: Message, hasThought: boolean): number {
+/** Measured in a body of as little else as can be, which is the same for all messages of a key. */
+function measured({ api, thinking }: BodyOptions, message: Message, hasThought: boolean): number {
+  const options: BodyOptions = { model: '', api, stream: false, ...(thinking && { thinking }) };
   const before = hasThought ? [THOUGHT] : [];
-  const comma = hasThought ? 1 : 0;
-  return bodyBytes(options, [...before, message], []) - bodyBytes(options, before, []) - comma;
+  const key = bytesKey(options, hasThought);
+  const empty = ofNothing.get(key) ?? bodyBytes(options, before, []);
+  ofNothing.set(key, empty);
+  return bodyBytes(options, [...before, message], []) - empty - before.length;
 }
+
+const ofNothing = new Map<string, number>();
 
 function bodyBytes(options: BodyOptions, messages: readonly Message[], tools: readonly ToolDefinition[]): number {
   return new TextEncoder().encode(JSON.stringify(requestBody(options, { messages, tools }))).length;

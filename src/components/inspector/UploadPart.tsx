@@ -26,7 +26,10 @@ export function UploadPart() {
           <dd>{texts.bytes(upload.total)}</dd>
           <dt>{texts.otherWay}</dt>
           <dd>{isRemembered ? texts.otherWhole : texts.otherNamed}</dd>
-          <dd>{texts.both(upload.other, upload.otherTotal)}</dd>
+          <dd>{texts.bytes(upload.other)}</dd>
+          <dt>{texts.otherSoFar}</dt>
+          <dd />
+          <dd>{texts.bytes(upload.otherTotal)}</dd>
         </dl>
       ) : (
         <p>{row.prompt === null ? '…' : texts.notPosted}</p>
