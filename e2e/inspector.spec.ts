@@ -60,7 +60,7 @@ test('Tokens shows the prompt as the tokenizer cuts it, and the task in the othe
   );
   expect(pieces + framing).toBe(total);
   await page.getByText(/^The same task in Chinese: \d+ tokens instead of \d+/).click();
-  await expect(page.getByRole('row', { name: /^Characters a token \d\.\d \d\.\d$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Characters per token \d\.\d \d\.\d$/ })).toBeVisible();
 });
 
 test('a struck message changes the answer beside the run, never the run', async ({ open }) => {
@@ -95,7 +95,7 @@ test('every message whose absence changes the next call is marked', async ({ ope
   await button(page, '模型为什么这样做？').click();
   await button(page, '标出起作用的消息').click();
   await expect(page.getByText(/条消息里有 \d+ 条起决定作用/)).toBeVisible({ timeout: RUN_MS });
-  const rows = page.getByRole('list', { name: '这次提示的消息' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: '这次提示里的消息' }).getByRole('listitem');
   // Without the task the model has nothing to do.
   await expect(rows.nth(1)).toContainText('没有它：调用不同');
   await expect(rows.filter({ hasText: /没有它/ })).toHaveCount(await rows.count());
