@@ -93,7 +93,8 @@ export async function playWithReport(
   const ports = portsWith({ model: kept.model, sandbox, ...(rest.human && { human: rest.human }) });
   const played = await playTurn({ state, ports }, undefined, rest.before);
   const results = played.events.flatMap((event) => (event.type === 'tool-finished' ? [event] : []));
-  return { ...played, ports, results, requests: kept.requests };
+  const start = { harness, files: state.files };
+  return { ...played, start, ports, results, requests: kept.requests };
 }
 
 /** True for a call whose last message asks for a summary of the conversation. */

@@ -81,8 +81,9 @@ async function* ask(seam: Seam, policy: Policy['id'], { request, measure, fallba
   }
   const outcome = yield* stream(seam, { ...request, ...roleOf(seam.state.harness, policy) }, false);
   if (outcome.type === 'failed') {
-    yield { type: 'policy-failed', policy, detail: outcome.end.detail ?? outcome.end.reason };
-    return outcome.failure !== undefined || outcome.end.reason === 'stopped' ? null : instead;
+    const { end, failure } = outcome;
+    yield { type: 'policy-failed', policy, detail: end.detail ?? end.reason, ...(failure && { failure }) };
+    return failure !== undefined || end.reason === 'stopped' ? null : instead;
   }
   const { message, role } = outcome;
   const usage = billed(outcome, outcome.usage ?? (await countedUsage(seam, measure, message)));

@@ -110,7 +110,9 @@ function done(
     ...(role && { role }),
     ...(responseId !== undefined && { responseId }),
   };
-  return { type: 'done', message, finishReason, ...told, priceFactor: priceFactor * (role?.priceFactor ?? 1) };
+  // Twelve digits, so that a replay can take the product apart and finds the same.
+  const factor = Number((priceFactor * (role?.priceFactor ?? 1)).toPrecision(12));
+  return { type: 'done', message, finishReason, ...told, priceFactor: factor };
 }
 
 /** The role of a call where a policy has one for it. */

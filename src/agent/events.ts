@@ -70,8 +70,13 @@ export type Fact =
       readonly tokensBefore: number;
       readonly tokensAfter: number;
     }
-  /** A policy wanted to act and could not; the history stays as it was. */
-  | { readonly type: 'policy-failed'; readonly policy: string; readonly detail: string }
+  /** A policy wanted to act and could not; the history stays as it was. `failure` where the connection to a model failed. */
+  | {
+      readonly type: 'policy-failed';
+      readonly policy: string;
+      readonly detail: string;
+      readonly failure?: ModelFailure;
+    }
   /**
    * Phase 1. The prompt is the view of the first `upTo` history entries after the first `edits` context edits. `layout` where
    * a policy has the server remember.

@@ -104,10 +104,10 @@ function replayPorts({ events, toHarness }: Recording, at: { readonly index: num
 function replayModel(reader: Reader, live: Model): Model {
   return async function* replayed(request, signal): AsyncGenerator<ModelEvent, void, void> {
     const first = reader.next(0);
-    if (first?.type === 'policy-failed') throw new Error(first.detail);
+    if (first?.type === 'policy-failed') throw first.failure ? failureError(first.failure) : new Error(first.detail);
     if (first?.type === 'policy-called') {
       const message = { role: 'assistant', content: first.reply } as const;
-      yield { type: 'reply', message, finishReason: 'stop', ...reported(first.usage) };
+      yield { type: 'reply', message, finishReason: 'stop', ...reported(first.usage), ...pricedAs(first) };
       return;
     }
     const streamed = streamedOf(reader);
@@ -169,12 +169,20 @@ function recordedReply(event: AgentEvent): ModelEvent {
   }
   const { finishReason, usage, received = event.entry.message, responseId } = event;
   const named = responseId === undefined ? {} : { responseId };
-  return { type: 'reply', message: received, finishReason, ...reported(usage), ...named };
+  return { type: 'reply', message: received, finishReason, ...reported(usage), ...named, ...pricedAs(event) };
 }
 
 /** Counted usage is counted again; only what a provider reported has to be told. */
 function reported({ kind, ...usage }: Usage): { readonly usage?: ReportedUsage } {
   return kind === 'reported' ? { usage } : {};
+}
+
+type Billed = Extract<AgentEvent, { type: 'policy-called' | 'model-replied' }>;
+
+/** What the model itself cost, times the run's prices; the loop multiplies it by the factor of the call's role again. */
+function pricedAs({ usage, role }: Billed): { readonly priceFactor?: number } {
+  const own = role?.priceFactor ?? 1;
+  return usage.priceFactor === undefined || own === 0 ? {} : { priceFactor: usage.priceFactor / own };
 }
 
 function replaySandbox(reader: Reader, live: Sandbox): Sandbox {

@@ -4,8 +4,10 @@ import { playWithReport } from '../../../scripts/testing/harnessKit';
 import type { AgentEvent } from '../events';
 import { promptOf } from '../fold';
 import { textOf } from '../message';
+import { failureError } from '../modelFailure';
 import { tailIndex } from '../policies/hermesTrigger';
 import type { Human } from '../policy';
+import { replay } from '../replay';
 import { assemble } from '.';
 import { hermes } from './hermes';
 
@@ -217,6 +219,18 @@ describe('compaction', () => {
     expect(text).toContain('Made without a model');
     expect(text).toContain('- readFile a.js');
     expect(view.ended).toMatchObject({ reason: 'answered' });
+  });
+
+  it('[hermes:summaryBy] leaves the history where the connection failed, also played again', async () => {
+    const summary = () => {
+      throw failureError({ kind: 'unreachable', detail: 'no answer' });
+    };
+    const played = await play({ replies: long(), files: MANY, window: 6000, policies: QUIET, summary });
+    const { events, start, ports } = played;
+    expect(events.some(({ type }) => type === 'policy-failed')).toBe(true);
+    expect(edits(events).filter(({ edit }) => edit.kind === 'summarised')).toEqual([]);
+    const again = { ...start, events, toHarness: () => start.harness };
+    expect((await replay(again, ports)).turn).toBeNull();
   });
 
   it('[hermes:summaryBy] reads the head and the tail of a long message', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { call, harnessWith, playTurn, portsWith, reply, watched } from '../../../scripts/testing/agentKit';
+import { call, harnessWith, playTurn, portsWith, reply, START_FILES, watched } from '../../../scripts/testing/agentKit';
+import { createFiles } from '../../vfs';
 import { createRecordedModel } from '../models/recorded';
 import { createSimulatedModel } from '../models/simulated';
 import { costOf, costOfTotals, DEFAULT_PRICES } from '../price';
+import { replay } from '../replay';
+import { initialState } from '../state';
 
 const ALL = { phases: { on: true }, plan: { on: true }, review: { on: true } };
 
@@ -58,6 +61,20 @@ describe('L20 a model for each phase', () => {
     const { events } = await playTurn({ harness, ports: portsWith({ model }) });
     const review = events.find((event) => event.type === 'policy-called' && event.policy === 'review');
     expect(review).toMatchObject({ usage: { priceFactor: 0.06 } });
+  });
+
+  it.each([
+    { reviewPriceFactor: 1 },
+    { reviewPriceFactor: 0.7, implementStrength: 70, implementPriceFactor: 0.3 },
+    { thinkStrength: 130, thinkPriceFactor: 3, implementStrength: 100 },
+  ])('plays again to the byte with the strengths and prices of %o', async (values) => {
+    const model = createSimulatedModel({ seed: 1, temperament: 'careful', strength: 300 });
+    const harness = harnessWith({ policies: { ...ALL, phases: { on: true, values } } });
+    const ports = portsWith({ model });
+    const files = createFiles(START_FILES);
+    const { events } = await playTurn({ state: initialState(harness, files), ports });
+    expect(events.some((event) => event.type === 'policy-called' && event.usage.priceFactor !== undefined)).toBe(true);
+    expect((await replay({ harness, files, events, toHarness: () => harness }, ports)).turn).toBeNull();
   });
 
   it('leaves the calls of a harness without phases as they are', async () => {
