@@ -152,7 +152,9 @@ function settingsOf(value: unknown): RunSettings {
   const harness = recordOf(kept.harness, 'harness');
   if (scenario === undefined) throw new Error(`no scenario ${String(kept.scenario)}`);
   const base = defaultSettings(scenario, String(harness.id), harness.lang === 'zh' ? 'zh' : 'en');
-  const settings = { ...likeDefault(kept, base), harness: likeDefault(harness, base.harness) };
+  // A harness without phases of its own has it once they are turned on there.
+  const known = harness.phaseModels === undefined ? base.harness : { ...base.harness, phaseModels: {} };
+  const settings = { ...likeDefault(kept, base), harness: likeDefault(harness, known) };
   assemble(settings.harness);
   return settings;
 }

@@ -48,8 +48,10 @@ function shown({ files, harness }: RunState, { paths, report, problems }: Asked)
   let left = 2 * harness.contextWindow - end.length;
   const texts = paths.flatMap((path) => {
     const text = `<file path="${path}">\n${files.read(path) ?? ''}\n</file>`;
+    // One that has no room leaves it to those behind it.
+    if (text.length > left) return [];
     left -= text.length;
-    return left < 0 ? [] : [text];
+    return [text];
   });
   const found = problems.map((problem) => `- ${problem}`).join('\n');
   return [...texts, `<report>\n${end}\n</report>`, `<findings>\n${found}\n</findings>`].join('\n');

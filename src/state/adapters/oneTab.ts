@@ -63,7 +63,8 @@ function untilNobodyAnswers(onOther: () => void): Promise<void> {
       else if (data.says === 'free' && !isMine) ask();
     });
     window.addEventListener('pagehide', () => {
-      if (isMine) say('free');
+      // One that asks may have told another to wait already.
+      if (isMine || asking !== null) say('free');
     });
     // Brought back from where the browser put it aside: another tab may keep its work by now.
     window.addEventListener('pageshow', (event) => {

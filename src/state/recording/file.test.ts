@@ -13,6 +13,15 @@ describe('a recording', () => {
     expect(work.trace.at(-1)).toMatchObject({ type: 'run-ended', reason: 'answered' });
   });
 
+  it('keeps the models of phases that were turned on in a harness without its own', async () => {
+    const { api, actions } = await storeWithCart();
+    actions.setPolicy('phases', true);
+    actions.changeHarness({ phaseModels: { review: 'small' } });
+    await actions.run();
+    expect(api.getState().running.harness.phaseModels).toEqual({ review: 'small' });
+    expect(readRecording(writeRecording(api.getState()))).toEqual(workOf(api.getState()));
+  });
+
   it('opens where no model is, plays there, and what it replaced can be put back', async () => {
     const first = await storeWithCart();
     await first.actions.run();
