@@ -43,7 +43,7 @@ export { type MessageKind, messageKind } from './messageKind';
 export { failureError, failureOf } from './modelFailure';
 export { type ActBill, actBill, actsBill, type BillRules, type MeasuredAct, type MeasuredCall } from './payBack';
 export { headOf } from './policies/prefixCache';
-export type { Harness, Human, Knob, Lang, Ports, RunState } from './policy';
+export type { Answer, Harness, Human, Knob, Lang, Ports, RunState } from './policy';
 export type {
   CallRole,
   Counter,

@@ -1,4 +1,4 @@
-import type { FileChange, Harness, Human } from '../agent';
+import type { Answer, FileChange, Harness, Human } from '../agent';
 import type { HarnessSettings } from '../agent/harnesses';
 import type { Said } from './types';
 
@@ -14,6 +14,8 @@ export type Inbox = {
   readonly say: (said: Said) => void;
   /** One of `messages`, which then does not wait any more. */
   readonly takeBack: (said: Said) => void;
+  /** The learner's answer to a call that waits for consent, also before the loop asks for it. */
+  readonly answer: (callId: string, answer: Answer) => void;
   /** What was said and waits, as it came. The same array until that changes. */
   readonly messages: () => readonly Said[];
   /** Paths and texts that wait and differ from what the run has; null stands for deleted. */
@@ -29,6 +31,8 @@ export function createInbox(
   const live = new Set<string>();
   let rules: HarnessSettings | null = null;
   let waiting: readonly Said[] = [];
+  const answers = new Map<string, Answer>();
+  let asked: { readonly id: string; readonly give: (answer: Answer) => void } | null = null;
 
   /** An edit that was undone, or that the agent made as well, is none. */
   function pendingFiles(): ReadonlyMap<string, string | null> {
@@ -61,6 +65,10 @@ export function createInbox(
     takeBack: (said) => {
       waiting = waiting.filter((other) => other !== said);
     },
+    answer: (callId, answer) => {
+      if (asked?.id === callId) asked.give(answer);
+      else answers.set(callId, answer);
+    },
     messages: () => waiting,
     pendingFiles,
     human: {
@@ -84,8 +92,14 @@ export function createInbox(
         if (taken.length > 0) waiting = waiting.filter(isLeft);
         return taken;
       },
-      // No approval policy yet; the seam is there and answers what it is asked.
-      ask: async () => ({ allow: true }),
+      ask: ({ id }) => {
+        const answer = answers.get(id);
+        answers.delete(id);
+        if (answer !== undefined) return Promise.resolve(answer);
+        return new Promise((give) => {
+          asked = { id, give };
+        });
+      },
       // The pump waits behind such a failure; what pulls on then is the learner.
       mends: true,
     },

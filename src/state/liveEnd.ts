@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { AgentEvent, Human, View } from '../agent';
+import type { AgentEvent, Answer, Human, View } from '../agent';
 import { emptyView, fold } from '../agent';
 import { keepEdits } from './clashes';
 import { createInbox, type Inbox } from './inbox';
@@ -19,6 +19,7 @@ export type LiveEnd = {
   /** A message waits for its place in the run. */
   readonly say: (said: Said) => void;
   readonly takeBack: (said: Said) => void;
+  readonly answer: (callId: string, answer: Answer) => void;
   /** The rules as they are set now wait, where the run has others. */
   readonly setRules: () => void;
 };
@@ -66,6 +67,7 @@ export function createLiveEnd({ getState: get, setState: set }: StoreApi<AppStat
       inbox.takeBack(said);
       set({ messages: inbox.messages() });
     },
+    answer: (callId, answer) => inbox.answer(callId, answer),
     setRules: () => {
       const { running, settings, trace } = get();
       inbox.setRules(waitingRules(running, settings, trace));

@@ -15,7 +15,7 @@ import { workOf } from './work';
 
 export type Player = Pick<LiveEnd, 'edit' | 'setRules'> & {
   readonly actions: Transport &
-    Pick<Actions, 'say' | 'takeBack' | 'setDraft' | 'tokensOf' | 'replyTokensOf' | 'toolTokensOf'>;
+    Pick<Actions, 'say' | 'takeBack' | 'answerCall' | 'setDraft' | 'tokensOf' | 'replyTokensOf' | 'toolTokensOf'>;
   /** With the cursor in the past: a new run that is equal up to there takes the place of the old one. */
   readonly forkAtCursor: () => void;
   /** Another trace in the place of the present one. Nothing runs; the next pull plays it again and goes on. */
@@ -93,18 +93,34 @@ export function createPlayer(api: StoreApi<AppState>, adapters: Adapters): Playe
     },
     actions: {
       ...transport,
-      say: (said) => {
-        if (isOn(get())) end.say(said);
-      },
-      takeBack: (said) => {
-        end.takeBack(said);
-        if (get().draft === '') set({ draft: said.text });
-      },
-      setDraft: (draft) => set({ draft }),
+      ...toRun(api, end, transport),
       tokensOf: meters.tokensOf,
       replyTokensOf: meters.replyTokensOf,
       toolTokensOf: meters.toolTokensOf,
     },
+  };
+}
+
+/** What the learner says to the run: messages, and answers to calls that wait for consent. */
+function toRun(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  end: LiveEnd,
+  { step }: Transport,
+): Pick<Actions, 'say' | 'takeBack' | 'answerCall' | 'setDraft'> {
+  return {
+    say: (said) => {
+      if (isOn(get())) end.say(said);
+    },
+    takeBack: (said) => {
+      end.takeBack(said);
+      if (get().draft === '') set({ draft: said.text });
+    },
+    answerCall: (callId, answer) => {
+      end.answer(callId, answer);
+      // A run that stands at the question goes on with the answer.
+      if (get().status === 'paused') void step();
+    },
+    setDraft: (draft) => set({ draft }),
   };
 }
 

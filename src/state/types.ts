@@ -1,5 +1,6 @@
 import type {
   AgentEvent,
+  Answer,
   AssistantMessage,
   Counter,
   Encoding,
@@ -199,6 +200,8 @@ export type Actions = {
   /** A message into a run that is on. It waits for its place; before the first step and after the end there is none. */
   readonly say: (said: Said) => void;
   /** One of `messages`, before the run has taken it; its words are the draft again where there is none. */
+  /** Lets a call that waits for consent run, or blocks it with a reason that the model reads. */
+  readonly answerCall: (callId: string, answer: Answer) => void;
   readonly takeBack: (said: Said) => void;
   readonly setDraft: (draft: string) => void;
   /** Goes on after `max_turns` or `token_budget` once the limit was raised. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AgentEvent, IterationRow, View } from '../../agent';
 import { useApp } from '../../state';
 import { useTexts } from '../texts';
+import { Consent, waitingCall } from './Consent';
 import { EndRow } from './EndRow';
 import { IterationBlock } from './IterationBlock';
 import { RunFacts } from './IterationItem';
@@ -31,8 +32,9 @@ export function IterationList({ view }: { readonly view: View }) {
   const isCrashed = ended?.reason === 'crashed';
   const facts = useMemo(() => ({ kindOf, isCrashed }), [kindOf, isCrashed]);
   const last = rows.at(-1);
+  const waits = useApp(waitingCall);
   // The row in work stays in view. Its height changes only when it gets a line.
-  const scroller = useScrolledToEnd([rows.length, last?.acts.length, last?.calls.length, ended]);
+  const scroller = useScrolledToEnd([rows.length, last?.acts.length, last?.calls.length, waits, ended]);
   // Of all that is recorded: a width that followed the cursor would style every row anew from 1,000 to 999.
   const longest = useMemo(() => longestName(trace, length), [trace, length]);
 
@@ -57,6 +59,7 @@ export function IterationList({ view }: { readonly view: View }) {
             ))}
           </RunFacts>
         </div>
+        <Consent />
         {ended === null ? <Say /> : <EndRow view={view} reason={ended.reason} />}
       </div>
     </div>

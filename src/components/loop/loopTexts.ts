@@ -132,6 +132,13 @@ export type LoopTexts = {
     readonly send: string;
   };
   /** A message into a run that is on. */
+  readonly consent: {
+    readonly title: string;
+    readonly lead: (call: string) => string;
+    readonly reason: string;
+    readonly allow: string;
+    readonly block: string;
+  };
   readonly say: {
     readonly label: string;
     readonly hint: string;

@@ -203,6 +203,13 @@ export const en: LoopTexts = {
     followUpHint: 'Another task, same history',
     send: 'Send',
   },
+  consent: {
+    title: 'Consent',
+    lead: (call) => `${call} waits for you. Nothing has run.`,
+    reason: 'Why not? The model reads it',
+    allow: 'Allow',
+    block: 'Block',
+  },
   say: {
     label: 'A message into this run',
     hint: 'Tell the model something',

@@ -200,6 +200,13 @@ export const zh: LoopTexts = {
     followUpHint: '再交代一个任务，接着这段历史',
     send: '发送',
   },
+  consent: {
+    title: '审批',
+    lead: (call) => `${call} 在等你决定，还没有运行。`,
+    reason: '为什么不行？模型会读到',
+    allow: '允许',
+    block: '阻止',
+  },
   say: {
     label: '给这次运行的消息',
     hint: '对模型说句话',
