@@ -35,7 +35,7 @@ export type Replayed = {
  */
 export async function replay(recording: Recording, live: Ports): Promise<Replayed> {
   const { events } = recording;
-  const at = { index: 0 };
+  const at = { index: 0, abort: () => stop.abort() };
   const ports = replayPorts(recording, at, live);
   let state = initialState(recording.harness, recording.files);
   let turn: Replayed['turn'] = null;
@@ -73,7 +73,6 @@ function isSame(played: AgentEvent, recorded: AgentEvent): boolean {
 function wasStoppedBefore(event: AgentEvent, previous: AgentEvent | undefined): boolean {
   // An answer ends a stopped turn as well, only without follow-ups; to stop there changes nothing else.
   if (event.type === 'run-ended') return event.reason === 'stopped' || event.reason === 'answered';
-  if (event.type === 'policy-failed') return event.detail === 'stopped';
   if (event.type !== 'tool-finished') return false;
   if (previous?.type === 'tool-started') return event.isError && isStoppedText(event.text);
   return previous?.type !== 'tool-blocked';
@@ -87,11 +86,15 @@ function isStoppedText(text: string): boolean {
 type Reader = { readonly next: (ahead: number) => AgentEvent | undefined };
 
 /** Ports that answer from the event that is being played; behind the last event the live ones answer. */
-function replayPorts({ events, toHarness }: Recording, at: { readonly index: number }, live: Ports): Ports {
+function replayPorts(
+  { events, toHarness }: Recording,
+  at: { readonly index: number; readonly abort: () => void },
+  live: Ports,
+): Ports {
   const reader: Reader = { next: (ahead) => events[at.index + ahead] };
   return {
     ...live,
-    model: replayModel(reader, live.model),
+    model: replayModel(reader, live.model, at.abort),
     sandbox: replaySandbox(reader, live.sandbox),
     human: {
       ...replayHuman(reader, live.human, toHarness),
@@ -101,9 +104,11 @@ function replayPorts({ events, toHarness }: Recording, at: { readonly index: num
   };
 }
 
-function replayModel(reader: Reader, live: Model): Model {
+function replayModel(reader: Reader, live: Model, abort: () => void): Model {
   return async function* replayed(request, signal): AsyncGenerator<ModelEvent, void, void> {
     const first = reader.next(0);
+    // Not before the call: who is stopped by then makes none.
+    if (first?.type === 'policy-failed' && first.detail === 'stopped') abort();
     if (first?.type === 'policy-failed') throw first.failure ? failureError(first.failure) : new Error(first.detail);
     if (first?.type === 'policy-called') {
       const message = { role: 'assistant', content: first.reply } as const;

@@ -113,6 +113,8 @@ export async function* afterIteration(seam: Seam): Acts<Over | null> {
     const over = policy.afterIteration ? yield* policy.afterIteration(seam) : null;
     if (over === null) continue;
     const { state = seam.state, ...end } = over;
+    // A call that the policy made at the end may have been stopped.
+    if (seam.signal.aborted) return { state, end: { reason: 'stopped' } };
     return { state, end: { ...end, policy: policy.id } };
   }
   return null;

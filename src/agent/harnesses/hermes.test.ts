@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { call, createInbox, playTurn, reply } from '../../../scripts/testing/agentKit';
-import { playWithReport } from '../../../scripts/testing/harnessKit';
+import { call, createInbox, playTurn, portsWith, reply } from '../../../scripts/testing/agentKit';
+import { playWithReport, presetHarness } from '../../../scripts/testing/harnessKit';
+import { createFiles } from '../../vfs';
 import type { AgentEvent } from '../events';
 import { promptOf } from '../fold';
 import { textOf } from '../message';
 import { failureError } from '../modelFailure';
+import { createRecordedModel } from '../models/recorded';
 import { tailIndex } from '../policies/hermesTrigger';
 import type { Human } from '../policy';
+import type { Model } from '../ports';
 import { replay } from '../replay';
+import { initialState } from '../state';
 import { assemble } from '.';
 import { hermes } from './hermes';
 
@@ -56,6 +60,21 @@ describe('the loop', () => {
 
 describe('[hermes:cap] at the limit', () => {
   const limited = { 'hermes-limit': { on: true }, 'max-turns': { on: true, values: { limit: 2 } } };
+
+  it('ends as stopped where that call was stopped', async () => {
+    const stop = new AbortController();
+    const recorded = createRecordedModel([read(), reply('Summed up.')]);
+    const model: Model = (request, signal) => {
+      if (request.tools.length === 0) stop.abort();
+      return recorded(request, signal);
+    };
+    const harness = presetHarness('hermes', { policies: { 'max-turns': { on: true, values: { limit: 1 } } } });
+    const start = { harness, files: createFiles(MANY) };
+    const ports = portsWith({ model });
+    const { events } = await playTurn({ state: initialState(harness, start.files), ports, signal: stop.signal });
+    expect(ended(events)).toMatchObject({ reason: 'stopped' });
+    expect((await replay({ ...start, events, toHarness: () => harness }, ports)).turn).toBeNull();
+  });
 
   it('asks once more, without tools, and keeps what came back', async () => {
     const { requests, state, view } = await play({ replies: [read(), read()], policies: limited });
