@@ -31,9 +31,9 @@ test('a call waits for consent: allowed it runs, blocked the model reads why; a 
   await expect(consent(page)).toContainText('writeFile price.js waits for you');
   await consent(page).getByRole('textbox').fill('Leave price.js alone for now.');
   await consent(page).getByRole('button', { name: 'Block' }).click();
-  await expect(page.locator('.loop-row', { hasText: 'blocked' }).first()).toContainText(
-    'Leave price.js alone for now.',
-  );
+  await expect(status(page)).toContainText('Leave price.js alone for now.');
+  await button(page, 'Next iteration').click();
+  await expect(page.locator('.loop-row', { hasText: 'blocked' })).toContainText('Leave price.js alone for now.');
   await expect(consent(page)).toHaveCount(0);
 });
 
