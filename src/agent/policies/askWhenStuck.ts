@@ -8,7 +8,7 @@ const ID = 'ask-when-stuck';
 
 /**
  * A pause for a human when the same problem stays unsolved: once so many runs of the tests in a row, each after a change, fail
- * no fewer tests than the one before them, the next change has to be allowed by the person. The third article wishes for it
+ * no fewer tests than the best one before them, the next change has to be allowed by the person. The third article wishes for it
  * and finds it in no system; the definition is ours. A denial with a reason tells the model what to do instead.
  */
 export const askWhenStuck: PolicyDefinition = {
@@ -35,16 +35,16 @@ export const askWhenStuck: PolicyDefinition = {
   },
 };
 
-/** `useless`: how many of the newest test runs in a row came after a change and did not fail fewer tests. */
+/** `useless`: how many of the newest test runs in a row came after a change and failed no fewer tests than `fewest`, the best so far. */
 type Attempts = {
   readonly useless: number;
-  readonly failedBefore: number;
+  readonly fewest: number;
   readonly changed: boolean;
   /** Calls that have no result yet, in their order. */
   readonly open: readonly ToolCall[];
 };
 
-const NONE: Attempts = { useless: 0, failedBefore: Number.POSITIVE_INFINITY, changed: false, open: [] };
+const NONE: Attempts = { useless: 0, fewest: Number.POSITIVE_INFINITY, changed: false, open: [] };
 
 /** The attempts since the newest message of the person. What a tool is behind its name depends on the harness's tools. */
 function attemptsAlong(): (state: RunState) => Attempts {
@@ -70,8 +70,9 @@ function attemptsAfter(sum: Attempts, { source, message, full }: HistoryEntry, t
   const isTest = toolNamed(tools, answered.at(-1)?.name ?? '')?.id === 'runTests';
   const failed = isTest ? failedIn(full ?? textOf(message)) : null;
   if (failed === null) return { ...sum, changed, open };
-  const useless = failed < sum.failedBefore ? 0 : sum.useless + 1;
-  return { useless: changed ? useless : sum.useless, failedBefore: failed, changed: false, open };
+  const useless = failed < sum.fewest ? 0 : sum.useless + 1;
+  const fewest = Math.min(failed, sum.fewest);
+  return { useless: changed ? useless : sum.useless, fewest, changed: false, open };
 }
 
 /** How many tests a report says failed; `null` where there is none. */

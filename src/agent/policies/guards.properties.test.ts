@@ -195,7 +195,7 @@ function naiveUseless(history: History): number {
     const failed = name === 'runTests' ? naiveFailed(results.get(id) ?? '') : null;
     if (failed === null) continue;
     if (changed) useless = failed < before ? 0 : useless + 1;
-    [before, changed] = [failed, false];
+    [before, changed] = [Math.min(before, failed), false];
   }
   return useless;
 }

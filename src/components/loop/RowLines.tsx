@@ -76,7 +76,7 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
   if (act.type !== 'context-edited' || summary === null) {
     const policy = 'policy' in act ? act.policy : act.edit.policy;
     const asked = { plan: texts.policyPlanned, review: texts.policyReviewed }[policy] ?? texts.policyAsked;
-    const said = act.type === 'policy-failed' ? texts.policyFailed : asked;
+    const said = act.type === 'policy-failed' ? texts.policyFailed(act.detail) : asked;
     return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
   }
   // Where nothing takes the place of what went out, the harness alone speaks.

@@ -88,7 +88,8 @@ export type LoopTexts = {
   readonly resultTags: Readonly<Record<string, string>>;
   readonly ownPrompt: (messages: number, tokens: number) => string;
   readonly leftOut: (messages: number, before: number, after: number) => string;
-  readonly policyFailed: string;
+  /** `detail`: what the policy says of it, such as tokens before and after. */
+  readonly policyFailed: (detail: string) => string;
   readonly policyAsked: string;
   readonly policyPlanned: string;
   readonly policyReviewed: string;

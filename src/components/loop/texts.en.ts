@@ -1,6 +1,7 @@
 import { workflowTitles } from '../../agent/workflows';
 import { formatCount } from '../texts';
 import { arrow, CLAIMS, type LoopTexts } from './loopTexts';
+import { firstWords } from './words';
 
 export const en: LoopTexts = {
   title: 'Loop',
@@ -149,7 +150,11 @@ export const en: LoopTexts = {
     `a prompt of its own, ${formatCount(tokens)} tokens; ${formatCount(messages)} earlier ${messages === 1 ? 'message stays' : 'messages stay'} out`,
   leftOut: (messages, before, after) =>
     `${messages} ${messages === 1 ? 'message' : 'messages'} left out, prompt ${formatCount(before)} → ${formatCount(after)}`,
-  policyFailed: 'could not act, the history stays',
+  policyFailed: (detail) => {
+    const tokens = /^(\d+) -> (\d+)$/.exec(detail);
+    if (tokens === null) return `could not act, the history stays: ${firstWords(detail)}`;
+    return `its summary made the prompt no shorter (${formatCount(Number(tokens[1]))} → ${formatCount(Number(tokens[2]))}), the history stays`;
+  },
   policyAsked: 'the model writes a summary',
   policyPlanned: 'the model writes a plan',
   policyReviewed: 'the model lists problems',

@@ -1,6 +1,7 @@
 import { workflowTitles } from '../../agent/workflows';
 import { formatCount } from '../texts';
 import { arrow, CLAIMS, type LoopTexts } from './loopTexts';
+import { firstWords } from './words';
 
 export const zh: LoopTexts = {
   title: '循环',
@@ -147,7 +148,11 @@ export const zh: LoopTexts = {
     `自己的提示，${formatCount(tokens)} token；之前的 ${formatCount(messages)} 条消息不放进去`,
   leftOut: (messages, before, after) =>
     `${messages} 条消息没有发送，提示 ${formatCount(before)} → ${formatCount(after)}`,
-  policyFailed: '没能执行，历史不变',
+  policyFailed: (detail) => {
+    const tokens = /^(\d+) -> (\d+)$/.exec(detail);
+    if (tokens === null) return `没能执行，历史不变：${firstWords(detail)}`;
+    return `摘要没有让提示变短（${formatCount(Number(tokens[1]))} → ${formatCount(Number(tokens[2]))}），历史不变`;
+  },
   policyAsked: '模型在写摘要',
   policyPlanned: '模型在写计划',
   policyReviewed: '模型在列出问题',
