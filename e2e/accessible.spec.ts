@@ -71,6 +71,8 @@ async function checkPhoneTabs(page: Page): Promise<number> {
   for (let i = 0; i < (await parts.count()); i += 1) {
     await parts.nth(i).click();
     await expect(parts.nth(i)).toHaveAttribute('aria-selected', 'true');
+    // What a part holds is drawn when it is shown.
+    await untilStill(page);
     await test.step(`part ${i}`, () => expectAccessible(page, EXCEPT));
     checked += 1;
     const inner = page.locator('.tabs-list').getByRole('tab', { disabled: false });
