@@ -33,9 +33,13 @@ export async function expectAccessible(
   expect(violations).toEqual([]);
 }
 
-/** Until nothing fades or moves that will come to an end: half faded, a text has no colour of its own. */
+/**
+ * Until the page has taken the shape of its size and nothing fades or moves that will come to an end: half faded, a
+ * text has no colour of its own. A new size is told to the page with the next frame, and drawn by the one after.
+ */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (let i = 0; i < 2; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const passing = () =>
       document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     while (passing().length > 0) await Promise.allSettled(passing().map(({ finished }) => finished));

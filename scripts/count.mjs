@@ -12,10 +12,21 @@ export function countUnit(report, status) {
   });
 }
 
-/** Of Playwright's JSON report. A flaky test is a failed one. */
+/** Of Playwright's JSON report. A test that passed only when it was tried again has passed, and is named. */
 export function countBrowser(report, status) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
-  return counted({ status, passed: expected, failed: unexpected + flaky, skipped });
+  const counts = counted({ status, passed: expected + flaky, failed: unexpected, skipped });
+  const names = flakyTests(report.suites ?? []).map((name) => `\n     passed at the second try only: ${name}`);
+  return { ...counts, note: counts.note + names.join('') };
+}
+
+function flakyTests(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...flakyTests(inner),
+  ]);
 }
 
 /** A runner that ran nothing, or that ends badly although no test failed, is itself one failure. */

@@ -22,9 +22,15 @@ describe('countUnit', () => {
 });
 
 describe('countBrowser', () => {
-  it('counts tests; a flaky one failed', () => {
+  it('counts tests; one that passed when tried again is named', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(countBrowser({ stats }, 1)).toEqual({ passed: 3, failed: 2, note: '' });
+    const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+    const suites = [{ suites: [{ specs: [spec('is late', 'flaky'), spec('is right', 'expected')] }] }];
+    expect(countBrowser({ stats, suites }, 1)).toEqual({
+      passed: 4,
+      failed: 1,
+      note: '\n     passed at the second try only: a.spec.ts › is late',
+    });
   });
 
   it('fails when nothing ran and without a report', () => {
