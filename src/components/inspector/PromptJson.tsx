@@ -21,13 +21,18 @@ export function PromptJson({ inspected }: Props) {
   const { asked, layout } = row;
   const to = useMemo(() => postedTo({ asked, ...(layout && { layout }) }), [asked, layout]);
   const body = useMemo(() => bodyOf(parts, tools, to), [parts, tools, to]);
-  return <WireFormats to={to} request={body.request} posted={<PostedBody body={body} layout={to.layout} />} />;
+  return <WireFormats to={to} request={body.request} posted={<PostedBody body={body} to={to} wished={layout} />} />;
 }
 
-type PostedProps = { readonly body: ReturnType<typeof bodyOf>; readonly layout: BodyOptions['layout'] };
+/** `wished`: how a policy would have it laid out, which not every interface can. */
+type PostedProps = {
+  readonly body: ReturnType<typeof bodyOf>;
+  readonly to: BodyOptions;
+  readonly wished: BodyOptions['layout'];
+};
 
 /** The body of the request, indented. *Copy* takes the bytes that are posted. */
-function PostedBody({ body, layout }: PostedProps) {
+function PostedBody({ body, to, wished }: PostedProps) {
   const texts = useTexts(INSPECTOR_TEXTS);
   const [limit, setLimit] = useState(LINES);
   const bytes = useBytes(body.value);
@@ -42,7 +47,7 @@ function PostedBody({ body, layout }: PostedProps) {
         <span className="inspector-json-bytes">{bytes === null ? '…' : texts.bytes(bytes)}</span>
         <CopyButton text={() => JSON.stringify(body.value)} />
       </div>
-      {layout === undefined ? null : <Memory layout={layout} />}
+      {wished === undefined ? null : <Memory to={to} />}
       {/* The text scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="inspector-scroll focus-inside" aria-label={texts.json} tabIndex={0}>
@@ -71,12 +76,14 @@ function PostedBody({ body, layout }: PostedProps) {
   );
 }
 
-/** What of the prompt is not in the body, and who puts it in front. */
-function Memory({ layout: { previous } }: { readonly layout: NonNullable<BodyOptions['layout']> }) {
+/** What of the prompt is not in the body, and who puts it in front; or why all of it is there. */
+function Memory({ to: { api, layout } }: { readonly to: BodyOptions }) {
   const texts = useTexts(UPLOAD_TEXTS);
+  const { previous } = layout ?? {};
+  const whole = layout !== undefined ? texts.whole : api === 'chat' ? texts.noMemory : texts.unkept;
   return (
     <p className="inspector-json-memory">
-      {previous === undefined ? texts.whole : texts.remembered(previous.covers, previous.id)}
+      {previous === undefined ? whole : texts.remembered(previous.covers, previous.id)}
     </p>
   );
 }

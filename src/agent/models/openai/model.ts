@@ -63,14 +63,17 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
   };
 }
 
-/** A phase's own model and temperature, where its role names them. Over HTTP only a stored reply can be named later. */
+/**
+ * A phase's own model and temperature, where its role names them. Over HTTP only a reply that is stored can be named later:
+ * where nothing may be stored, the whole history goes up.
+ */
 function optionsFor(options: BodyOptions, { role, layout }: ModelRequest): BodyOptions {
   const { model, temperature } = role ?? {};
   return {
     ...options,
     ...(model && { model }),
     ...(temperature !== undefined && { temperature }),
-    ...(layout && options.api === 'responses' && { layout: { ...layout, store: true } }),
+    ...(layout?.store && options.api === 'responses' && { layout }),
   };
 }
 

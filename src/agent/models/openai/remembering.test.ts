@@ -10,7 +10,7 @@ import {
 } from '../../../../scripts/testing/modelServer/server';
 import { createFiles } from '../../../vfs';
 import type { AgentEvent } from '../../events';
-import { foldAll, promptOf, toolsOf } from '../../fold';
+import { foldAll, promptOf, toolsOf, type View } from '../../fold';
 import { postedTo } from '../../postedTo';
 import { replay } from '../../replay';
 import { initialState } from '../../state';
@@ -58,17 +58,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FILES = createFiles({ 'a.js': 'bad' });
-const POLICIES = { 'previous-response': { on: true, values: { store: 0 } } };
+const policies = (store: 0 | 1) => ({ 'previous-response': { on: true, values: { store } } });
 
-async function play(api: 'chat' | 'responses', forgetsAt = Number.POSITIVE_INFINITY) {
+async function play(store: 0 | 1, forgetsAt = Number.POSITIVE_INFINITY) {
   const kept = remembering(3);
   const from = server.received.length;
   server.answer((received, number) => {
     if (number === forgetsAt) kept.memory.clear();
     return kept.answer(received);
   });
-  const harness = harnessWith({ policies: POLICIES });
-  const ports = portsWith({ model: modelAt(server.baseUrl, { api }) });
+  const harness = harnessWith({ policies: policies(store) });
+  const ports = portsWith({ model: modelAt(server.baseUrl, { api: 'responses' }) });
   const { events, view } = await playTurn({ state: initialState(harness, FILES), ports });
   return { events, view, ports, harness, kept, bodies: server.received.slice(from).map(({ body }) => body) };
 }
@@ -77,15 +77,23 @@ function asked(events: readonly AgentEvent[]) {
   return events.flatMap((event) => (event.type === 'model-asked' ? [event] : []));
 }
 
+/** Each body as the page shows it. */
+function shownIn(view: View) {
+  const requests = view.rows.map((row) => {
+    return { messages: promptOf(view, row).map(({ message }) => message), tools: toolsOf(view, row) };
+  });
+  return {
+    requests,
+    bodies: view.rows.map((row, i) => serialise(postedTo(row), requests[i] ?? { messages: [], tools: [] })),
+  };
+}
+
 describe('[P8] a real server that remembers', () => {
   it('[M1] is posted the small body that is shown, byte for byte, and has the whole prompt', async () => {
-    const { view, kept, bodies } = await play('responses');
+    const { view, kept, bodies } = await play(1);
     expect(view.ended?.reason).toBe('answered');
     expect(view.rows).toHaveLength(4);
-    const requests = view.rows.map((row) => {
-      return { messages: promptOf(view, row).map(({ message }) => message), tools: toolsOf(view, row) };
-    });
-    const shown = view.rows.map((row, i) => serialise(postedTo(row), requests[i] ?? { messages: [], tools: [] }));
+    const { requests, bodies: shown } = shownIn(view);
     expect(bodies).toEqual(shown);
     expect(bodies.map((body) => JSON.parse(body).previous_response_id)).toEqual([
       undefined,
@@ -100,8 +108,22 @@ describe('[P8] a real server that remembers', () => {
     expect(kept.seen).toEqual(whole);
   });
 
+  it('[M1] is posted everything each time where nothing may be stored, since HTTP has no connection that remembers', async () => {
+    const { view, bodies, kept } = await play(0);
+    expect(view.ended?.reason).toBe('answered');
+    expect(bodies).toEqual(shownIn(view).bodies);
+    const read = bodies.map((body) => JSON.parse(body) as Body);
+    expect(read.map(({ store }) => store)).toEqual([false, false, false, false]);
+    expect(read.some((body) => 'previous_response_id' in body)).toBe(false);
+    expect(read.map(({ input }) => input.length)).toEqual([2, 4, 6, 8]);
+    expect(kept.memory.size).toBe(0);
+    const uploads = uploadsOf(view);
+    expect(uploads.map((upload) => upload?.bytes)).toEqual(bodies.map((body) => Buffer.byteLength(body)));
+    expect(uploads.at(-1)?.otherTotal).toBeLessThan(uploads.at(-1)?.total ?? 0);
+  });
+
   it('is sent everything once where it has forgotten, and the trace tells both', async () => {
-    const { events, view, bodies, kept } = await play('responses', 2);
+    const { events, view, bodies, kept } = await play(1, 2);
     expect(view.ended?.reason).toBe('answered');
     const requests = asked(events);
     expect(requests.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 2, 1]);
@@ -118,7 +140,7 @@ describe('[P8] a real server that remembers', () => {
   });
 
   it('plays again as it was recorded, without being asked', async () => {
-    const { events, harness, ports } = await play('responses', 2);
+    const { events, harness, ports } = await play(1, 2);
     const unasked = portsWith({
       model: () => {
         throw new Error('asked');
@@ -138,7 +160,7 @@ describe('[P8] a real server that remembers', () => {
       ],
     }));
     const ports = portsWith({ model: modelAt(server.baseUrl, { api: 'chat' }) });
-    const { events } = await playTurn({ harness: harnessWith({ policies: POLICIES }), ports });
+    const { events } = await playTurn({ harness: harnessWith({ policies: policies(1) }), ports });
     expect(Object.keys(JSON.parse(server.received[from]?.body ?? '{}'))).not.toContain('store');
     expect(asked(events)[0]?.options).not.toHaveProperty('layout');
     expect(events.find(({ type }) => type === 'model-replied')).not.toHaveProperty('responseId');

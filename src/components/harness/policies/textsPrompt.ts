@@ -61,8 +61,8 @@ export const PROMPT_TEXTS: PolicyTexts = {
   'previous-response': {
     group: 'prefix',
     does: [
-      'In the Responses format: names the reply before it and uploads only what is new. The model sees the same, and the bill is the same. A real model over HTTP has no connection that stays: its server is asked to store the replies either way.',
-      '使用 Responses 格式：指明上一条回复，只上传新增的部分。模型看到的不变，账单也不变。真实模型走 HTTP，没有一直开着的连接：两种选择都会请求服务端保存回复。',
+      'In the Responses format: names the reply before it and uploads only what is new. The model sees the same, and the bill is the same. “In the connection” needs a WebSocket, which a real model is not asked over here: it is posted the whole history each time, and nothing is stored. “At the server” works with a real model in Responses that stores its replies.',
+      '使用 Responses 格式：指明上一条回复，只上传新增的部分。模型看到的不变，账单也不变。“连接里”需要 WebSocket，这里请求真实模型不用它：每次发送全部历史，也不要求保存。“服务端”适用于使用 Responses 且会保存回复的真实模型。',
     ],
     knobs: { store: ['Where it is kept', '保存在哪里'] },
     choices: {
