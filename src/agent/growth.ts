@@ -63,6 +63,8 @@ export type Assumptions = {
   /** The prefix cache of the strategies that have one. */
   readonly cache: CacheRule;
   readonly prices: Prices;
+  /** What a token of every call costs, as a multiple of the prices; 1 where none is named. */
+  readonly priceFactor?: number;
 };
 
 /** After `call` calls: the prompt of this call, and the sums of all so far, summary calls included. Cost is US dollars. */
@@ -100,12 +102,12 @@ const NOTHING: Bill = { call: 0, prompt: 0, sent: 0, computed: 0, cost: 0 };
 
 /** The sums after one more call and what a compaction before it cost. The equal beginning ends where the summary begins. */
 function addCall(last: Bill, grown: number, act: Compacted | null, model: Model): Bill {
-  const { fixedTokens, replyTokens, summaryTokens, cache, prices } = model;
+  const { fixedTokens, replyTokens, summaryTokens, cache, prices, priceFactor } = model;
   const prompt = act?.isShorter ? act.prompt : grown;
   const same = act?.isShorter ? Math.min(fixedTokens, last.prompt) : Math.min(last.prompt, prompt);
   const repeated = { same, isWhole: act?.isShorter !== true, head: fixedTokens };
-  const own = billOf({ total: prompt, repeated, output: replyTokens }, cache, prices);
-  const summary = act ? { total: act.summaryInput, output: summaryTokens } : NO_CALL;
+  const own = billOf({ total: prompt, repeated, output: replyTokens, priceFactor }, cache, prices);
+  const summary = act ? { total: act.summaryInput, output: summaryTokens, priceFactor } : NO_CALL;
   return {
     call: last.call + 1,
     prompt,

@@ -25,7 +25,7 @@ export {
 } from './growth';
 export { bare } from './harnesses/bare';
 export { toArray } from './history';
-export { type CallRow, callsBefore, type IterationRow, type PolicyAct } from './iterationRow';
+export { type CallRow, callsBefore, type IterationRow, type PolicyAct, priceFactorsOf } from './iterationRow';
 export {
   type AssistantMessage,
   type HistoryEntry,

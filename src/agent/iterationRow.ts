@@ -86,3 +86,12 @@ export function newRow(event: AgentEvent, index: number): IterationRow {
     ...range,
   };
 }
+
+/** What a token of each row's own call costs, as a multiple of the list: what its reply was billed at; before that, as the one before. */
+export function priceFactorsOf(rows: readonly IterationRow[]): readonly number[] {
+  let known = 1;
+  return rows.map(({ reply }) => {
+    if (reply !== null) known = reply.usage.priceFactor ?? 1;
+    return known;
+  });
+}

@@ -1,9 +1,17 @@
-import { billOf, type CacheRule, type Repeated } from './cacheRule';
+import { billOf, type CacheRule, type CountedCall, type Repeated } from './cacheRule';
 import { fitGrowth, lastCallThatFits } from './growth';
 import type { Prices } from './price';
 
-/** One call of a run as it was measured: its prompt, what of it equals the beginning of the prompt before, and its system prompt with the tools. Tokens. */
-export type MeasuredCall = { readonly total: number; readonly same: number; readonly head?: number };
+/**
+ * One call of a run as it was measured: its prompt, what of it equals the beginning of the prompt before, and its system
+ * prompt with the tools. Tokens. Its price as a multiple of the list.
+ */
+export type MeasuredCall = {
+  readonly total: number;
+  readonly same: number;
+  readonly head?: number;
+  readonly priceFactor?: number;
+};
 
 /** What a policy did before call `at` (from 1): the tokens it took out of that prompt, and what its own call cost in dollars. */
 export type MeasuredAct = { readonly at: number; readonly removed: number; readonly spent: number };
@@ -24,8 +32,7 @@ export type ActBill = {
  * of the same beginning.
  */
 export function actBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): ActBill {
-  const bill = rules.cache === null ? uncachedBill(act, calls.length, rules.prices) : cachedBill(act, calls, rules);
-  return cutAtWall(bill, [act], calls, rules);
+  return cutAtWall(uncutBill(act, calls, rules), [act], calls, rules);
 }
 
 type UncutBill = Omit<ActBill, 'wall'>;
@@ -57,7 +64,7 @@ function lastWithout(acts: readonly MeasuredAct[], calls: readonly MeasuredCall[
   return growth === null ? Number.POSITIVE_INFINITY : Math.max(calls.length, lastCallThatFits(growth, contextWindow));
 }
 
-function cachedBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): UncutBill {
+function uncutBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): UncutBill {
   const { at, removed, spent } = act;
   let saved = 0;
   let paysBackAt: number | null = null;
@@ -67,14 +74,6 @@ function cachedBill(act: MeasuredAct, calls: readonly MeasuredCall[], rules: Bil
   }
   if (paysBackAt !== null || removed <= 0) return { spent, saved, paysBackAt };
   return { spent, saved, paysBackAt: projected({ removed, missing: spent - saved }, calls, rules) };
-}
-
-/** Without a cache every call saves the same, so nothing need be added up: long runs have many acts. */
-function uncachedBill({ at, removed, spent }: MeasuredAct, calls: number, prices: Prices): UncutBill {
-  const pace = removed * (prices.input / 1e6);
-  const saved = pace * Math.max(0, calls - at + 1);
-  if (pace <= 0) return { spent, saved: saved + 0, paysBackAt: null };
-  return { spent, saved, paysBackAt: at - 1 + Math.max(1, Math.ceil(spent / pace - 1e-9)) };
 }
 
 /** What several acts cost and saved together; they pay back where their sum has and stays so. */
@@ -112,11 +111,13 @@ function projected(
   calls: readonly MeasuredCall[],
   rules: BillRules,
 ): number | null {
-  const last = calls.at(-1)?.total ?? 0;
-  const whole = (total: number) => ({ total, same: total, isWhole: true });
+  const { total: last, priceFactor } = calls.at(-1) ?? NO_CALL;
+  const whole = (total: number) => ({ total, same: total, isWhole: true, priceFactor });
   const pace = inputCost(whole(last + removed), rules) - inputCost(whole(last), rules);
   return pace > 0 ? calls.length + Math.max(1, Math.ceil(missing / pace - 1e-9)) : null;
 }
+
+const NO_CALL: MeasuredCall = { total: 0, same: 0 };
 
 /** The prefix cache (`null`: there is none), the window in tokens, and the price list. */
 export type BillRules = {
@@ -129,19 +130,19 @@ export type BillRules = {
 function savedAt(call: number, { at, removed }: MeasuredAct, calls: readonly MeasuredCall[], rules: BillRules): number {
   const now = calls[call - 1];
   if (now === undefined) return 0;
-  if (rules.cache === null) return removed * (rules.prices.input / 1e6);
+  const { head, priceFactor } = now;
+  // Without a cache every token saves the same: long runs have many acts.
+  if (rules.cache === null) return inputCost({ total: removed, same: 0, isWhole: false, priceFactor }, rules);
   const last = calls[call - 2]?.total ?? 0;
-  const { head } = now;
   // Where another act rewrote the beginning, it would have done so without this one too.
   const isWhole = now.same >= last;
   const same = call === at ? last : isWhole ? now.same + removed : now.same;
-  const without = { total: now.total + removed, same, isWhole: call === at || isWhole, head };
+  const without = { total: now.total + removed, same, isWhole: call === at || isWhole, head, priceFactor };
   return inputCost(without, rules) - inputCost({ ...now, isWhole, head }, rules);
 }
 
-function inputCost(
-  { total, ...repeated }: Repeated & { readonly total: number },
-  { cache, prices }: BillRules,
-): number {
-  return billOf({ total, repeated, output: 0 }, cache, prices).cost;
+type Input = Repeated & Pick<CountedCall, 'total' | 'priceFactor'>;
+
+function inputCost({ total, priceFactor, ...repeated }: Input, { cache, prices }: BillRules): number {
+  return billOf({ total, repeated, output: 0, priceFactor }, cache, prices).cost;
 }

@@ -1,6 +1,6 @@
 import type { View } from './fold';
 import { toArray } from './history';
-import { callsBefore, type IterationRow } from './iterationRow';
+import { callsBefore, type IterationRow, priceFactorsOf } from './iterationRow';
 import { type HistoryEntry, type Message, textOf } from './message';
 import { RESULT_CHARACTERS } from './policies/summaryPrompt';
 import type { RecordedMessage, Recording, SummarySize } from './recount';
@@ -15,7 +15,8 @@ export function recordingOf(view: View, tokensOf: (message: Message) => number |
     const tokens = tokensOf(entry.message) ?? 0;
     return { source: entry.source, tokens, asText: tokens * shareRead(entry) };
   });
-  const calls = view.rows.flatMap(({ prompt, measure, reply }) =>
+  const factors = priceFactorsOf(view.rows);
+  const calls = view.rows.flatMap(({ prompt, measure, reply }, i) =>
     prompt === null || measure === null
       ? []
       : [
@@ -23,7 +24,7 @@ export function recordingOf(view: View, tokensOf: (message: Message) => number |
             upTo: prompt.upTo,
             toolTokens: measure.bySource.tools,
             replyTokens: reply?.usage.output ?? 0,
-            ...(reply?.usage.priceFactor !== undefined && { priceFactor: reply.usage.priceFactor }),
+            priceFactor: factors[i] ?? 1,
           },
         ],
   );

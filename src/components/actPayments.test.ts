@@ -10,23 +10,31 @@ import {
   settingsWith,
 } from '../../scripts/testing/agentKit';
 import type { PolicyAct } from '../agent';
+import type { HarnessSettings } from '../agent/harnesses';
 import { createRecordedModel } from '../agent/models/recorded';
 import { DEFAULT_PRICES } from '../agent/price';
 import { createMeter } from '../agent/tokens';
 import { type Payment, type PaymentState, paidActs, paymentOf, paymentOfAll } from './actPayments';
+import { barsOf } from './dock/bars';
+import { growthBasis, growthView } from './dock/growthModel';
 
 const read = () => reply('y'.repeat(400), call('readFile', { path: 'a.js' }));
 
 /** A run that compacts above the limit, or before its third call; its summaries say `summary`. */
-async function play(limitTokens: number | 'third', summary: string, exchanges: number): Promise<Played> {
+async function play(
+  limitTokens: number | 'third',
+  summary: string,
+  exchanges: number,
+  phases: HarnessSettings['policies'] = {},
+): Promise<Played> {
   if (limitTokens === 'third') {
     const { view } = await play(1e6, '', exchanges);
-    return play((view.rows[2]?.measure?.total ?? 0) - 1, summary, exchanges);
+    return play((view.rows[2]?.measure?.total ?? 0) - 1, summary, exchanges, phases);
   }
   const said = createRecordedModel([...Array.from({ length: exchanges }, read), reply('done')]);
   const model: typeof said = (request, signal) =>
     request.tools.length === 0 ? createRecordedModel([reply(summary)])(request, signal) : said(request, signal);
-  const policies = { compaction: { on: true, values: { limitTokens } }, 'max-turns': { on: false } };
+  const policies = { compaction: { on: true, values: { limitTokens } }, 'max-turns': { on: false }, ...phases };
   const meter = createMeter(characterCounter(), 'o200k');
   return playTurn({ harness: harnessWith({ policies }), ports: portsWith({ model, meter }) });
 }
@@ -82,6 +90,26 @@ describe('[B3] what policies did, and how it pays', () => {
       acts.reduce((sum, act) => sum + act.spent, 0),
       12,
     );
+  });
+
+  it('costs and saves at the price of the phase', async () => {
+    const at = async (implementPriceFactor: number) => {
+      const phases = { phases: { on: true, values: { implementPriceFactor } } };
+      const played = await play('third', 'short', 6, phases);
+      return { all: paymentOfAll(stateOf(played)), played };
+    };
+    const [one, ten] = [await at(1), await at(10)];
+    expect(one.all?.saved).toBeGreaterThan(0);
+    expect(ten.all?.spent).toBeCloseTo(10 * (one.all?.spent ?? 0), 12);
+    expect(ten.all?.saved).toBeCloseTo(10 * (one.all?.saved ?? 0), 12);
+    expect(ten.all?.paysBackAt).toBe(one.all?.paysBackAt);
+    const bill = ({ played: { view } }: typeof one, range: 'run' | 'next') => {
+      const bars = barsOf(view, () => 50, DEFAULT_PRICES);
+      const basis = growthBasis(stateOf({ ...one.played, view }), bars, () => 50);
+      return basis === null ? [] : growthView(basis, range).curves.map(({ bills }) => bills.at(-1)?.cost ?? 0);
+    };
+    for (const range of ['run', 'next'] as const)
+      for (const [i, cost] of bill(one, range).entries()) expect(bill(ten, range)[i]).toBeCloseTo(10 * cost, 9);
   });
 
   it('costs all calls of the policy that led to it, and none of another', () => {

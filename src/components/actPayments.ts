@@ -11,6 +11,7 @@ import {
   isPosted,
   type MeasuredAct,
   type MeasuredCall,
+  priceFactorsOf,
 } from '../agent';
 import { isWorkflow } from '../agent/workflows';
 import type { AppState, RunSettings } from '../state';
@@ -55,9 +56,10 @@ function ledgerOf({ view, prices }: PaymentState): Ledger {
   const known = ledgers.get(view.rows);
   if (known?.prices === prices) return known;
   const rows = view.rows.filter((row) => row.measure !== null && isPosted(view, row));
-  const calls = rows.flatMap(({ measure }): readonly MeasuredCall[] => {
+  const factors = priceFactorsOf(rows);
+  const calls = rows.flatMap(({ measure }, i): readonly MeasuredCall[] => {
     if (measure === null) return [];
-    return [{ total: measure.total, same: measure.same, head: headOf(measure) }];
+    return [{ total: measure.total, same: measure.same, head: headOf(measure), priceFactor: factors[i] ?? 1 }];
   });
   const ledger = { prices, acts: actsIn(view.rows, prices), rows, calls };
   ledgers.set(view.rows, ledger);

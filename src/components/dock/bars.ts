@@ -1,5 +1,5 @@
 import type { IterationRow, Message, View } from '../../agent';
-import { costOf, isPosted, PRIMING, type Prices, promptOf, toArray, toolsOf } from '../../agent';
+import { costOf, isPosted, PRIMING, type Prices, priceFactorsOf, promptOf, toArray, toolsOf } from '../../agent';
 import { iterationName } from '../loop/position';
 import { type Counts, type Part, partsOf, type Segment } from '../marks';
 
@@ -59,15 +59,16 @@ export function reuseStretches(bar: Bar): readonly Stretch[] {
 export function barsOf(view: View, tokensOf: (message: Message) => number | undefined, prices: Prices): readonly Bar[] {
   const wholeUpTo = wholeHistory(view, tokensOf);
   const turns = view.rows.at(-1)?.turn ?? 1;
+  const factors = priceFactorsOf(view.rows);
   let sums = { sent: 0, computed: 0, cost: 0 };
-  return view.rows.flatMap((row): readonly Bar[] => {
+  return view.rows.flatMap((row, i): readonly Bar[] => {
     const { measure, prompt } = row;
     if (measure === null || prompt === null) return [];
     const calls = row.acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : []));
     const isSent = isPosted(view, row);
     const { equivalent } = measure;
-    const weighed = equivalent === undefined ? {} : { equivalent };
-    const whole = { input: measure.total, cachedInput: measure.cached, output: 0, ...weighed };
+    const priced = { priceFactor: factors[i] ?? 1, ...(equivalent !== undefined && { equivalent }) };
+    const whole = { input: measure.total, cachedInput: measure.cached, output: 0, ...priced };
     const own = row.reply?.usage ?? (isSent ? whole : { input: 0, cachedInput: 0, output: 0 });
     const used = [...calls, own];
     const forPolicies = calls.reduce((sum, usage) => sum + usage.input, 0);

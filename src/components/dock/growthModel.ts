@@ -6,6 +6,7 @@ import {
   type Growth,
   type MeasuredSummaries,
   payback,
+  priceFactorsOf,
   project,
   type Recording,
   type RecountRules,
@@ -89,10 +90,11 @@ export function growthBasis(
   };
   const replyTokens = Math.round(replies.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, replies.length));
   const fixedTokens = first.bySource.system + first.bySource.tools;
+  const priceFactor = priceFactorsOf(view.rows).at(-1) ?? 1;
   return {
     bars,
     growth,
-    model: { ...shared, fixedTokens, replyTokens, summaryTokens: summaries.tokens },
+    model: { ...shared, fixedTokens, replyTokens, summaryTokens: summaries.tokens, priceFactor },
     recording: recordingOf(view, tokensOf),
     rules: { ...shared, contextWindow: view.contextWindow, summaryAt: summaries.at },
     summary: summaries,
