@@ -29,13 +29,20 @@ export type View = Streamed & {
   readonly contextWindow: number;
 };
 
-/** `before` is the text before the agent's last write, to mark what it changed; `null` for a new file. */
+/**
+ * `before` is the text before the last write of the agent, or before all that the learner changed since; `null` for a new
+ * file. `agent`: the agent's last write, where the learner has edited its text since.
+ */
 export type FileMark = {
   readonly by: 'agent' | 'learner';
   readonly turn: number;
   readonly iteration: number;
   readonly before: string | null;
+  readonly agent?: AgentWrite;
 };
+
+/** What the agent made of a file, and when. */
+export type AgentWrite = Pick<FileMark, 'turn' | 'iteration' | 'before'> & { readonly after: string };
 
 /** What the screen shows before the first event: nothing but the files. */
 export function emptyView(files: ReadonlyMap<string, string>): View {
@@ -217,9 +224,18 @@ function withChanges(view: View, changes: readonly FileChange[], by: FileMark['b
   for (const { path, before, after } of changes) {
     if (after === null) files.delete(path);
     else files.set(path, after);
-    changedBy.set(path, { by, turn: view.turn, iteration: view.iteration, before });
+    const mark = { by, turn: view.turn, iteration: view.iteration, before };
+    changedBy.set(path, by === 'agent' ? mark : editedMark(mark, view.changedBy.get(path)));
   }
   return { ...view, files, changedBy };
+}
+
+/** The learner's edit behind what was there: several in a row are one, and what the agent wrote stays told apart. */
+function editedMark(mark: FileMark, last: FileMark | undefined): FileMark {
+  if (last?.by === 'learner') return { ...mark, before: last.before, ...(last.agent && { agent: last.agent }) };
+  if (last === undefined || mark.before === null) return mark;
+  const { turn, iteration, before } = last;
+  return { ...mark, agent: { turn, iteration, before, after: mark.before } };
 }
 
 function withUsage(view: View, usage: Usage): View {

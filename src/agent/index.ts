@@ -9,7 +9,17 @@ export {
 } from './closedForm';
 export { type AgentEvent, type EndReason, type Fact, isStepBoundary, type Phase } from './events';
 export { isKnownWhole, type KnownFile, learnt, UNKNOWN_FILE } from './fileTexts';
-export { emptyView, type FileMark, fold, foldAll, isPosted, promptOf, toolsOf, type View } from './fold';
+export {
+  type AgentWrite,
+  emptyView,
+  type FileMark,
+  fold,
+  foldAll,
+  isPosted,
+  promptOf,
+  toolsOf,
+  type View,
+} from './fold';
 export {
   type Assumptions,
   type Bill,

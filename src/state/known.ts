@@ -5,6 +5,9 @@ import { normalizePath } from '../vfs';
 
 type Tools = HarnessSettings['tools'];
 
+/** An empty result is posted as this. */
+const EMPTY_RESULT = '(empty)';
+
 /** Files by path as the model knows them. */
 type Known = Map<string, KnownFile>;
 
@@ -14,6 +17,21 @@ type Known = Map<string, KnownFile>;
  */
 export function knowsText(view: View, tools: Tools, path: string): boolean {
   return isKnown(knownTexts(view, tools), view, path);
+}
+
+/**
+ * The text that the model had in mind when it wrote a file in the last iteration: what it had read whole or written itself.
+ * `undefined` where it had not, or saw it cut. What it read beside that write it had not seen yet. O(prompt).
+ */
+export function writtenFrom(view: View, tools: Tools, path: string): string | undefined {
+  const last = view.rows.length - 1;
+  let known = UNKNOWN_FILE;
+  for (const call of answeredCalls(view, tools)) {
+    const isReading = call.tool === 'readFile';
+    if (call.path !== path || (isReading && call.row === last)) continue;
+    known = isReading && call.isAltered ? UNKNOWN_FILE : learnt(known, call);
+  }
+  return known.whole === EMPTY_RESULT ? '' : (known.whole ?? undefined);
 }
 
 /** Paths the learner changed in this run whose present text, or absence, the model does not know. Sorted. */
@@ -44,20 +62,25 @@ type Answered = {
   readonly args: Readonly<Record<string, unknown>>;
   readonly text: string;
   readonly isError: boolean;
+  /** Not as the tool said it: cut, cleared or made up by a policy. */
+  readonly isAltered: boolean;
+  /** Place of its iteration in `view.rows`. */
+  readonly row: number;
 };
 
 function answeredCalls(view: View, tools: Tools): readonly Answered[] {
   const entries = viewOf(view.history, view.history.length, view.edits);
   const places = new Map(entries.map((entry, i) => [entry.id, i]));
   const ids = new Map<string, string>(tools.map(({ name, id }) => [name, id]));
-  return view.rows.flatMap(({ reply, calls }) => {
+  return view.rows.flatMap(({ reply, calls }, row) => {
     const at = reply === null ? undefined : places.get(reply.entry.id);
     if (at === undefined) return [];
     return calls.flatMap(({ call, result }, i) => {
       if (result === undefined) return [];
       const args = argumentsOf(call.argumentsJson);
       const text = resultAt(entries, at, i) ?? result.text;
-      return [{ tool: ids.get(call.name), path: pathOf(args), args, text, isError: result.isError }];
+      const isAltered = result.changedBy !== undefined || (text || EMPTY_RESULT) !== (result.text || EMPTY_RESULT);
+      return [{ tool: ids.get(call.name), path: pathOf(args), args, text, isError: result.isError, isAltered, row }];
     });
   });
 }

@@ -48,7 +48,7 @@ export function createLiveEnd({ getState: get, setState: set }: StoreApi<AppStat
       const before = state.length === 0 ? emptyView(state.startFiles) : view;
       view = fold(before, event);
       const clashes =
-        event.type === 'tool-finished' ? keepEdits(event.changes, { inbox, waiting, before }, state) : state.clashes;
+        event.type === 'tool-finished' ? keepEdits(event, { inbox, waiting, before }, state) : state.clashes;
       const length = state.length + 1;
       const shown = state.cursor === state.length && { cursor: length, view };
       const started = event.type === 'run-started' && { nextTurn: null };

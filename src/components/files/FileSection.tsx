@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { FileMark } from '../../agent';
+import type { AgentWrite, FileMark, View } from '../../agent';
 import { useActions, useApp } from '../../state';
 import { Later } from '../layout/Later';
 import { useTexts } from '../texts';
@@ -69,18 +69,24 @@ function RestoreButton({ path }: { readonly path: string }) {
 /** What the agent's last write did to the lines. What it removed is shown while its iteration lasts. */
 export function useFileMarks(path: string, text: string) {
   const mark = useApp((state) => state.view.changedBy.get(path));
-  const written = useApp((state) => state.view.files.get(path)) ?? text;
-  const isFresh = useApp(({ view }) => isSameIteration(mark, view));
+  const inRun = useApp((state) => state.view.files.get(path)) ?? text;
+  const isFresh = useApp(({ view }) => isOfIteration(writeOf(mark), view));
   return useMemo(() => {
-    if (mark?.by !== 'agent') return NO_MARKS;
-    const marks = agentMarks(mark.before, written, text);
+    const write = writeOf(mark);
+    if (write === undefined) return NO_MARKS;
+    const marks = agentMarks(write.before, write.after ?? inRun, text);
     return isFresh ? marks : { ...marks, removed: NO_MARKS.removed };
-  }, [mark, written, text, isFresh]);
+  }, [mark, inRun, text, isFresh]);
 }
 
-function isSameIteration(
-  mark: FileMark | undefined,
-  view: { readonly turn: number; readonly iteration: number },
+/** The agent's last write of a file; without `after` where it is the text that the run has. */
+function writeOf(mark: FileMark | undefined): (Partial<AgentWrite> & Omit<AgentWrite, 'after'>) | undefined {
+  return mark?.by === 'agent' ? mark : mark?.agent;
+}
+
+function isOfIteration(
+  write: ReturnType<typeof writeOf>,
+  { turn, iteration }: Pick<View, 'turn' | 'iteration'>,
 ): boolean {
-  return mark !== undefined && mark.turn === view.turn && mark.iteration === view.iteration;
+  return write !== undefined && write.turn === turn && write.iteration === iteration;
 }

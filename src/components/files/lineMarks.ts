@@ -26,8 +26,11 @@ export function agentMarks(before: string | null, written: string, shown: string
   const added = new Set([...byAgent.added].map((line) => writtenLines[line - 1]));
   const removed = new Set(byAgent.removed.map(({ lines }) => lines.join('\n')));
   const marks = lineMarks(before, shown);
+  const stands = new Set([...marks.added].filter((line) => added.has(shownLines[line - 1])));
+  // In front of a new line of the learner it is theirs, too, that went out.
+  const isTheirs = (line: number) => marks.added.has(line) && !stands.has(line);
   return {
-    added: new Set([...marks.added].filter((line) => added.has(shownLines[line - 1]))),
-    removed: marks.removed.filter(({ lines }) => removed.has(lines.join('\n'))),
+    added: stands,
+    removed: marks.removed.filter(({ anchor, lines }) => removed.has(lines.join('\n')) && !isTheirs(anchor)),
   };
 }
