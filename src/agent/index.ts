@@ -82,7 +82,7 @@ export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';
 export { initialState } from './state';
 export { storedPath } from './stored';
-export { isTestPath } from './testPath';
+export { isOfProject, isTestPath } from './testPath';
 export {
   countedTexts,
   createMeter,

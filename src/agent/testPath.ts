@@ -7,3 +7,11 @@ export function isTestPath(path: string): boolean {
 export function namesakeOf(path: string): string {
   return path.replace(/\.test(?=\.m?js$)/, '');
 }
+
+/** Where a policy keeps notes for later turns. It is no part of the project: a note is no change since the tests. */
+export const MEMORY_FILE = '.memory/MEMORY.md';
+
+/** False for a file that says nothing about the project, so that its change leaves a test report as true as it was. */
+export function isOfProject(path: string): boolean {
+  return path !== MEMORY_FILE;
+}

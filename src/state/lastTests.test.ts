@@ -45,3 +45,9 @@ it('knows a change that was taken back', () => {
 it('looks no further than the cursor', () => {
   expect(lastTests([ran, wrote(change('a', 'b'))], 1)).toEqual({ ...at, report, changedSince: [] });
 });
+
+it('takes a note of the memory tool for no change', () => {
+  const noted = wrote({ path: '.memory/MEMORY.md', before: null, after: '- a.js was wrong\n' });
+  expect(since(ran, noted)).toEqual([]);
+  expect(since(ran, noted, wrote(change('a', 'b')))).toEqual(['a.js']);
+});

@@ -1,4 +1,4 @@
-import type { AgentEvent, TestReport } from '../agent';
+import { type AgentEvent, isOfProject, type TestReport } from '../agent';
 
 /** The newest test report of a run, where it was made, and the paths (sorted) that differ now from what was tested. */
 export type LastTests = {
@@ -17,7 +17,7 @@ export function lastTests(trace: readonly AgentEvent[], length: number): LastTes
     if (event === undefined) continue;
     if ('report' in event && event.report !== undefined) {
       const { report, turn, iteration } = event;
-      const changed = [...tested].filter(([path, text]) => text !== latest.get(path));
+      const changed = [...tested].filter(([path, text]) => isOfProject(path) && text !== latest.get(path));
       return { report, turn, iteration, changedSince: changed.map(([path]) => path).toSorted() };
     }
     if (event.type !== 'tool-finished' && event.type !== 'files-changed') continue;

@@ -1,9 +1,9 @@
 import type { Lang, PolicyDefinition, Tool } from '../policy';
 import type { Files } from '../ports';
+import { MEMORY_FILE } from '../testPath';
 import { addReminder } from './instructionFile';
 
 const ID = 'memory';
-const PATH = '.memory/MEMORY.md';
 /** A note is written in an instant; the limit is for a tool that hangs. */
 const LIMIT_MS = 60_000;
 
@@ -27,7 +27,7 @@ export const memory: PolicyDefinition = {
     id: ID,
     offer: (tools, lang) => [...tools, memoryTool(lang, mostCharacters)],
     async *beforeModel({ state }) {
-      const notes = state.files.read(PATH);
+      const notes = state.files.read(MEMORY_FILE);
       if (state.iteration !== 1 || notes === undefined || notes.trim() === '') return state;
       return yield* addReminder(state, ID, `<memory>\n${notes.trim().replaceAll('</memory', '<\\/memory')}\n</memory>`);
     },
@@ -60,8 +60,8 @@ function memoryTool(lang: Lang, mostCharacters: number): Tool {
 
 /** The file with a line more; the oldest lines go where it grows too long. */
 function noted(files: Files, note: string, mostCharacters: number): Files {
-  const lines = [...(files.read(PATH) ?? '').split('\n'), `- ${note.replace(/\s+/g, ' ').trim()}`];
+  const lines = [...(files.read(MEMORY_FILE) ?? '').split('\n'), `- ${note.replace(/\s+/g, ' ').trim()}`];
   const kept = lines.filter((line) => line !== '');
   while (kept.length > 1 && kept.join('\n').length > mostCharacters) kept.shift();
-  return files.write(PATH, `${kept.join('\n')}\n`);
+  return files.write(MEMORY_FILE, `${kept.join('\n')}\n`);
 }

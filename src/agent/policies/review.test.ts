@@ -8,7 +8,12 @@ import type { Human } from '../policy';
 
 type Policies = NonNullable<Parameters<typeof harnessWith>[0]>['policies'];
 
-async function play(replies: readonly RecordedReply[], policies: Policies, human: Human = silentHuman) {
+async function play(
+  replies: readonly RecordedReply[],
+  policies: Policies,
+  human: Human = silentHuman,
+  contextWindow = 200_000,
+) {
   const recorded = createRecordedModel(replies);
   // The reviewer reads in a call of its own.
   const kept = watched((request, signal) =>
@@ -16,7 +21,7 @@ async function play(replies: readonly RecordedReply[], policies: Policies, human
       ? createRecordedModel([reply('No problems.')])(request, signal)
       : recorded(request, signal),
   );
-  const harness = harnessWith({ policies: { ...policies } });
+  const harness = harnessWith({ policies: { ...policies }, contextWindow });
   const played = await playTurn({ harness, ports: portsWith({ model: kept.model, human }) });
   const reviews = played.events.flatMap((event) =>
     event.type === 'steering-injected' && event.policy === 'review' ? [textOf(event.entry.message)] : [],
@@ -49,6 +54,23 @@ describe('the review', () => {
     const { reviews } = await play([late, done(), write('good'), done()], REVIEW);
     expect(reviews[0]).toContain('score="40"');
     expect(reviews[0]).toContain('not run after the last change');
+  });
+
+  it('shows the reviewer half of the window at most, in whatever script the work is written', async () => {
+    // A counter that takes each sign for a token, as for Chinese.
+    const long = reply('', call('writeFile', { path: 'a.js', content: '好'.repeat(3000) }));
+    const short = reply('', call('writeFile', { path: 'b.js', content: '短' }), call('runTests'));
+    const { requests } = await play(
+      [long, short, done()],
+      { ...REVIEW, 'max-turns': { on: false } },
+      silentHuman,
+      5000,
+    );
+    const asked = requests.find(({ tools }) => tools.length === 0)?.messages[0];
+    const text = asked === undefined ? '' : textOf(asked);
+    expect(text).toContain('<file path="b.js">');
+    expect(text.length).toBeLessThanOrEqual(2500);
+    expect(text).not.toContain('好好');
   });
 
   it('ends after three rounds', async () => {

@@ -1,5 +1,6 @@
 import { askModel } from '../askModel';
 import type { Acts, Lang, RunState, Seam } from '../policy';
+import { endsOf } from './ends';
 
 /** Most characters of what the reviewer says, behind the findings of the rules. Ours. */
 const MOST_SAID = 1200;
@@ -23,10 +24,10 @@ export async function* askReviewer(
   asked: Asked,
 ): Acts<{ readonly state: RunState; readonly said: readonly string[] }> {
   const { state } = seam;
-  const content = `${ASK[state.harness.lang]}\n\n${shown(state, asked)}`;
+  const content = `${ASK[state.harness.lang]}\n\n${await shown(seam, asked)}`;
   const answer = yield* askModel(seam, asked.policy, [{ role: 'user', content }]);
   if (answer === null) return { state, said: [] };
-  const lines = answer.text.slice(0, MOST_SAID).split('\n');
+  const lines = (endsOf(answer.text, 'characters', MOST_SAID, 0)?.head ?? answer.text).split('\n');
   const said = lines.flatMap((line) => (/^- ./.test(line) ? [line.slice(2).replaceAll('</', '<\\/')] : []));
   return { state: answer.state, said };
 }
@@ -42,17 +43,30 @@ export function asksForReview(text: string): Lang | null {
   return text.startsWith(ASK.zh) ? 'zh' : null;
 }
 
-function shown({ files, harness }: RunState, { paths, report, problems }: Asked): string {
-  const end = report.slice(-MOST_REPORT);
-  // A token has about four characters: half of the window at most, however much was changed.
-  let left = 2 * harness.contextWindow - end.length;
-  const texts = paths.flatMap((path) => {
+/** Half of the window at most, however much was changed, as the run's own tokenizer counts it. */
+async function shown({ state, ports }: Seam, { paths, report, problems }: Asked): Promise<string> {
+  const { files, harness } = state;
+  // Each piece as if it were a message of its own: a few tokens more than it is inside of one.
+  const tokensOf = async (content: string) => await ports.meter.prompt([{ role: 'user', content }], []);
+  const found = `<findings>\n${problems.map((problem) => `- ${problem}`).join('\n')}\n</findings>`;
+  let left = Math.floor(harness.contextWindow / 2) - (await tokensOf(`${ASK[harness.lang]}\n\n${found}`));
+  let told = reportEnd(report, MOST_REPORT);
+  for (let most = MOST_REPORT; most > 0 && (await tokensOf(told)) > left; told = reportEnd(report, most))
+    most = Math.floor(most / 2);
+  left -= await tokensOf(told);
+  const texts: string[] = [];
+  for (const path of paths) {
     const text = `<file path="${path}">\n${files.read(path) ?? ''}\n</file>`;
+    const tokens = await tokensOf(text);
     // One that has no room leaves it to those behind it.
-    if (text.length > left) return [];
-    left -= text.length;
-    return [text];
-  });
-  const found = problems.map((problem) => `- ${problem}`).join('\n');
-  return [...texts, `<report>\n${end}\n</report>`, `<findings>\n${found}\n</findings>`].join('\n');
+    if (tokens > left) continue;
+    left -= tokens;
+    texts.push(text);
+  }
+  return [...texts, told, found].join('\n');
+}
+
+/** The verdict stands at the end. */
+function reportEnd(report: string, most: number): string {
+  return `<report>\n${endsOf(report, 'characters', 0, most)?.tail ?? report}\n</report>`;
 }

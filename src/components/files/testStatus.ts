@@ -1,4 +1,4 @@
-import { isTestPath, type TestReport } from '../../agent';
+import { isOfProject, isTestPath, type TestReport } from '../../agent';
 import type { AppState, LastTests, OwnTestRun } from '../../state';
 
 /** What the foot of the files says about the tests. `changedSince` are paths, sorted. */
@@ -42,5 +42,5 @@ function ownStatus(
 
 function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => before.get(path) !== after.get(path)).toSorted();
+  return [...paths].filter((path) => isOfProject(path) && before.get(path) !== after.get(path)).toSorted();
 }
