@@ -7,6 +7,7 @@ import { DEFAULT_PRICES, type Prices, pricesFor } from '../../src/agent/price';
 import { initialState } from '../../src/agent/state';
 import { createMeter } from '../../src/agent/tokens';
 import { runTurn } from '../../src/agent/turn';
+import { storesIn } from '../../src/agent/uploads';
 import { workflowBody } from '../../src/agent/workflows';
 import { loadScenarioFiles } from '../../src/scenarios/filesNode';
 import { loadTokenizer } from '../../src/state/adapters/tokenizer';
@@ -23,6 +24,8 @@ export type Played = {
   readonly view: View;
   /** What a million tokens of this run's model cost. */
   readonly prices: Prices;
+  /** Whether a server that remembers may store what it was sent: the policy's knob, on or off. */
+  readonly stores: boolean;
   readonly tests: TestReport;
   /** For standard error. */
   readonly notes: readonly string[];
@@ -60,6 +63,7 @@ export async function play(options: RunOptions, safetyLimit = SAFETY_LIMIT, star
       events,
       view,
       prices,
+      stores: storesIn(options.settings),
       tests: await sandbox.runTests(createFiles(view.files)),
       notes: [...leftOut, ...(stop.signal.aborted ? [safetyNote(safetyLimit)] : [])],
     };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { foldAll, type View } from '../../src/agent/fold';
 import { pricesFor } from '../../src/agent/price';
+import { storesIn } from '../../src/agent/uploads';
 import { readRecording } from '../../src/state/recording';
 import { createFiles } from '../../src/vfs';
 import { createSandbox } from '../../src/vfs/sandbox/node';
@@ -28,7 +29,8 @@ export async function replay(args: string[]): Promise<{ text: string; notes: rea
     const tests = await sandbox.runTests(createFiles(view.files));
     const own = isReal ? prices : pricesFor(running.strength, prices);
     const notes = [`Recorded: ${playersOf(view).join(', ')}. No model was asked.`];
-    return { text: formats[format]({ events: trace, view, prices: own, tests, notes }), notes };
+    const played = { events: trace, view, prices: own, stores: storesIn(running.harness), tests, notes };
+    return { text: formats[format](played), notes };
   } finally {
     sandbox.dispose();
   }

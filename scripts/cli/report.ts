@@ -6,9 +6,9 @@ import { type Upload, uploadsOf } from '../../src/agent/uploads';
 import type { Played } from './play';
 
 /** What `run --format json` prints; the order of the keys is the order of the output. Tokens, US dollars, bytes. */
-export function runReport({ view, tests, prices }: Played) {
+export function runReport({ view, tests, prices, stores }: Played) {
   const { sent, cached, replied } = view.totals;
-  const uploads = uploadsOf(view);
+  const uploads = uploadsOf(view, stores);
   const last = uploads.findLast((upload) => upload !== null);
   return {
     reason: view.ended?.reason ?? null,

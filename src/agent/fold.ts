@@ -184,10 +184,11 @@ function patch(view: View, change: (row: IterationRow) => Partial<IterationRow>)
 function foldModel(before: View, event: ModelFact): View {
   const view = patch({ ...before, ...streamedAfter(before, event) }, (row) => requestAfter(row, event));
   if (event.type !== 'model-replied') return view;
-  const { entry, usage, finishReason, role } = event;
+  const { entry, usage, finishReason, role, received } = event;
+  const isRepaired = received === undefined ? {} : { isRepaired: true as const };
   const replied = { ...view, history: append(view.history, [entry]) };
   return withUsage(
-    patch(replied, () => ({ reply: { entry, usage, finishReason, ...(role && { role }) } })),
+    patch(replied, () => ({ reply: { entry, usage, finishReason, ...(role && { role }), ...isRepaired } })),
     usage,
   );
 }

@@ -94,5 +94,5 @@ export {
   toolTexts,
 } from './tokens';
 export { runTurn, type Start } from './turn';
-export { uploadsOf } from './uploads';
+export { storesIn, uploadsOf } from './uploads';
 export { timeoutError, untilAborted } from './within';

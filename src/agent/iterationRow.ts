@@ -52,6 +52,8 @@ export type IterationRow = RequestRow & {
     readonly usage: Usage;
     readonly finishReason: FinishReason;
     readonly role?: CallRole;
+    /** There where a policy changed what the model sent. */
+    readonly isRepaired?: true;
   } | null;
   readonly calls: readonly CallRow[];
   readonly acts: readonly PolicyAct[];

@@ -26,12 +26,15 @@ const NAMED: Model = async function* named({ messages }) {
   };
 };
 
-async function play(on: boolean, compaction = false, model: Model = NAMED): Promise<View> {
+type Policies = NonNullable<Parameters<typeof harnessWith>[0]>['policies'];
+
+async function play(on: boolean, compaction = false, model: Model = NAMED, own: Policies = {}): Promise<View> {
   const summary = createRecordedModel(Array.from({ length: 9 }, () => reply('short')));
   const policies = {
     'previous-response': { on },
     'max-turns': { on: true, values: { limit: 8 } },
     ...(compaction && { compaction: { on: true, values: { limitTokens: 700 } } }),
+    ...own,
   };
   const either: Model = (request, signal) => (request.tools.length === 0 ? summary : model)(request, signal);
   return (await playTurn({ harness: harnessWith({ policies }), ports: portsWith({ model: either }) })).view;
@@ -73,6 +76,37 @@ describe('[P7] the bytes that go up', () => {
       );
       expect(on.at(-1)?.total).toBeLessThan(on.at(-1)?.otherTotal ?? 0);
     }
+  });
+
+  it('the other way stores nothing where the policy is set so', async () => {
+    const at = (on: boolean) => play(on, false, NAMED, { 'previous-response': { on, values: { store: 0 } } });
+    const [off, on] = [await at(false), await at(true)];
+    expect(uploadsOf(off, false).map((upload) => upload?.other)).toEqual(uploadsOf(on).map((upload) => upload?.bytes));
+  });
+
+  it('the other way begins anew where a reply was repaired or the role changed', async () => {
+    // A name that Hermes mends, in the second reply.
+    const slips: Model = async function* slips(request, signal) {
+      for await (const event of NAMED(request, signal)) {
+        const at = request.messages.filter(({ role }) => role === 'assistant').length;
+        if (event.type !== 'reply' || at !== 1) yield event;
+        else yield { ...event, message: { ...event.message, tool_calls: [misspelt] } };
+      }
+    };
+    const misspelt = {
+      id: 'c1',
+      type: 'function',
+      function: { name: 'read-file', arguments: '{"path":"a.js"}' },
+    } as const;
+    const own = { 'hermes-names': { on: true } };
+    const [off, on] = [await play(false, false, slips, own), await play(true, false, slips, own)];
+    expect(on.rows.map((row) => row.layout?.previous?.covers)).toEqual([undefined, 3, undefined, 7, 9, 11]);
+    expect(uploadsOf(off).map((upload) => upload?.other)).toEqual(uploadsOf(on).map((upload) => upload?.bytes));
+    const role = { phase: 'implement', temperature: 0.9, priceFactor: 1 } as const;
+    const rows = off.rows.map((row, i) => (i === 3 && row.reply ? { ...row, reply: { ...row.reply, role } } : row));
+    const named = uploadsOf(on).map((upload) => upload?.bytes ?? 0);
+    const others = uploadsOf({ ...off, rows }).map((upload) => upload?.other ?? 0);
+    expect(others.map((bytes, i) => bytes > (named[i] ?? 0))).toEqual([false, false, false, true, true, false]);
   });
 
   it('hold where a real model was asked, in every form and with its thinking', async () => {

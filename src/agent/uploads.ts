@@ -1,4 +1,5 @@
 import { isPosted, type View } from './fold';
+import type { HarnessSettings } from './harnesses/presets';
 import type { IterationRow } from './iterationRow';
 import type { HistoryEntry, Message } from './message';
 import { postedTo } from './postedTo';
@@ -17,9 +18,10 @@ export type Upload = {
 /**
  * The uploads of the loop's own calls, one a row, from the moment the prompt is built; `null` where nothing is posted. The
  * other way of a request to a server that remembers is the whole history, and of a whole history, Responses with the reply
- * before it named. A request that went out again counts once. Linear in what was said: each message is measured once.
+ * before it named, where it went on from the last prompt as the policy asks. `stores` is the policy's knob; over HTTP only what is
+ * stored can be named. A request that went out again counts once. Linear in what was said: each message is measured once.
  */
-export function uploadsOf(view: View): readonly (Upload | null)[] {
+export function uploadsOf(view: View, stores = true): readonly (Upload | null)[] {
   const prompt = createPrompt();
   let [total, otherTotal] = [0, 0];
   return view.rows.map((row, i) => {
@@ -29,10 +31,10 @@ export function uploadsOf(view: View): readonly (Upload | null)[] {
     if (row.prompt === null || !isComing || !isPosted(view, row)) return null;
     const to = postedTo(row);
     const last = view.rows[i - 1];
-    const isNamed = !isEdited && last?.reply && isSame(last.prompt?.tools, row.prompt.tools);
-    const previous = isNamed ? { previous: { id: SOME_ID, covers: before + 1 } } : {};
+    const previous = !isEdited && goesOn(last, row) ? { previous: { id: SOME_ID, covers: before + 1 } } : {};
     const { layout, ...whole } = to;
-    const otherTo: BodyOptions = layout ? whole : { ...to, api: 'responses', layout: { store: true, ...previous } };
+    const store = stores || row.asked !== null;
+    const otherTo: BodyOptions = layout ? whole : { ...to, api: 'responses', layout: { store, ...previous } };
     const { tools } = row.prompt;
     const frame = frames.get(row) ?? { own: frameBytes(to, tools), other: frameBytes(otherTo, tools) };
     frames.set(row, frame);
@@ -43,15 +45,25 @@ export function uploadsOf(view: View): readonly (Upload | null)[] {
   });
 }
 
+/** Whether the policy, on or off, is set to have the server store what it is sent. */
+export function storesIn({ policies }: Pick<HarnessSettings, 'policies'>): boolean {
+  return policies['previous-response']?.values?.store !== 0;
+}
+
 /** A row's bodies without their messages: what is behind us does not change. */
 const frames = new WeakMap<IterationRow, { readonly own: number; readonly other: number }>();
 
 /** As long as OpenAI's ids are. */
 const SOME_ID = `resp_${'0'.repeat(48)}`;
 
-type Tools = Parameters<typeof frameBytes>[1];
+/** Whether a server could be told to go on from the reply before: it is as the server said it, to the same tools and role. */
+function goesOn(last: IterationRow | undefined, { prompt, reply }: IterationRow): boolean {
+  if (!last?.reply || last.reply.isRepaired || !isSame(last.prompt?.tools, prompt?.tools)) return false;
+  // A call whose reply is still to come has the role of the one before, as far as is known.
+  return reply === null || isSame(last.reply.role, reply.role);
+}
 
-function isSame(a: Tools | undefined, b: Tools): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { postedTo, uploadsOf } from '../../agent';
+import { postedTo, storesIn, uploadsOf } from '../../agent';
 import { useTexts } from '../texts';
 import { useLater } from '../useLater';
 import { UPLOAD_TEXTS } from './uploadTexts';
@@ -7,8 +7,9 @@ import { UPLOAD_TEXTS } from './uploadTexts';
 /** What the call at the cursor uploaded, and what it would have the other way. A picture later than the step. */
 export function UploadPart() {
   const texts = useTexts(UPLOAD_TEXTS);
-  const { view } = useLater(({ view: { rows, edits } }) => [rows, edits]);
-  const uploads = useMemo(() => uploadsOf(view), [view]);
+  const { view, running } = useLater(({ view: { rows, edits }, running }) => [rows, edits, running]);
+  const stores = storesIn(running.harness);
+  const uploads = useMemo(() => uploadsOf(view, stores), [view, stores]);
   const row = view.rows.at(-1);
   const upload = uploads.at(-1);
   if (row === undefined) return null;
