@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { call, harnessWith, playTurn, portsWith, reply } from '../../../scripts/testing/agentKit';
 import type { CallRow } from '../../agent/iterationRow';
+import { createRecordedModel } from '../../agent/models/recorded';
+import { keptOf } from '../inspector/authors';
 import { called, FAILED, report } from './testEvents';
 import { LOOP_TEXTS } from './texts';
 import {
@@ -24,6 +27,26 @@ const plain = (call: CallRow, lang: 'en' | 'zh' = 'en') => {
   const words = resultWords(call, call.call.name, LOOP_TEXTS[lang]);
   return words === null ? null : `${words.tone}: ${words.lead}|${words.rest}`;
 };
+
+it('counts the lines that are left of a cut text as the prompt does, without the notice', async () => {
+  const content = Array.from({ length: 50 }, (_, i) => `line ${i}`).join('\n');
+  for (const lang of ['en', 'zh'] as const) {
+    for (const keep of [1, 2]) {
+      const values = { maxLines: 20, maxBytes: 10_000, keep };
+      const harness = harnessWith({ lang, policies: { truncation: { on: true, values } } });
+      const replies = [
+        reply('', call('writeFile', { path: 'a.js', content })),
+        reply('', call('readFile', { path: 'a.js' })),
+        reply('Done.'),
+      ];
+      const { view } = await playTurn({ harness, ports: portsWith({ model: createRecordedModel(replies) }) });
+      const [answered] = view.rows[1]?.calls ?? [];
+      const entry = view.history.log.find(({ full }) => full !== undefined);
+      expect(entry && keptOf(entry)?.lines).toBe(20);
+      expect(answered && plain(answered)).toBe('plain: |20 lines');
+    }
+  }
+});
 
 describe('what came back, in few words', () => {
   const change = (before: string | null, after: string | null) => ({ changes: [{ path: 'price.js', before, after }] });

@@ -66,7 +66,16 @@ export function resultWords(row: CallRow, kind: string, texts: LoopTexts, isCras
   if (result.report !== undefined) return reportWords(result.report, texts);
   if (result.isError) return { tone: 'error', lead: errorWords(result.text), rest: '' };
   if (result.changes.length > 0) return quiet(changeWords(result.changes, texts));
-  return quiet(plainWords(result.text, kind, texts));
+  const text = result.changedBy === undefined ? result.text : withoutNotice(result.text);
+  return quiet(plainWords(text, kind, texts));
+}
+
+/** A line that a policy put in the place of what it cut. */
+const NOTICE = /(^|\n)(?:\[(?:truncated: |已截断：|… )[^\n]*\]|…\d+ tokens truncated…)(?=\n|$)/;
+
+/** A result without the line that tells what was cut: it is none of the text's own. */
+function withoutNotice(text: string): string {
+  return text.replace(NOTICE, '').replace(/^\n/, '');
 }
 
 /** What an error says; a first line that ends in a colon only announces it. */
