@@ -23,7 +23,7 @@ export function PromptMessages({ inspected }: Props) {
     <section className="inspector-scroll focus-inside" aria-label={texts.messages} tabIndex={0} ref={scroller}>
       {previous === null || sameParts === 0 ? null : (
         <div className="inspector-part inspector-part--same">
-          <PartHead {...texts.samePart(previous)} tokens={same} title={sameHint(inspected, texts.sameHint)} isFirst>
+          <PartHead {...texts.samePart(previous)} tokens={same} isFirst>
             {cached > 0 ? (
               <span className="inspector-tag" title={texts.cachedHint}>
                 {texts.cached(cached)}
@@ -31,6 +31,7 @@ export function PromptMessages({ inspected }: Props) {
             ) : null}
           </PartHead>
           <PartRows {...list} parts={parts.slice(0, sameParts)} mark="same" />
+          <SameRest inspected={inspected} />
         </div>
       )}
       <div className="inspector-part inspector-part--new" data-cut>
@@ -47,13 +48,12 @@ type HeadProps = {
   readonly strong: string;
   readonly rest: string;
   readonly tokens: number | undefined;
-  readonly title?: string | undefined;
   /** The first heading says how the numbers of all rows came about. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 };
 
-function PartHead({ strong, rest, tokens, title, isFirst, children }: HeadProps) {
+function PartHead({ strong, rest, tokens, isFirst, children }: HeadProps) {
   return (
     <h3 className="inspector-part-head">
       <span>
@@ -62,19 +62,17 @@ function PartHead({ strong, rest, tokens, title, isFirst, children }: HeadProps)
       </span>
       {children}
       {isFirst ? <KindTag kind="counted" /> : <span className="inspector-part-space" />}
-      <b className="inspector-row-tokens" title={title}>
-        {tokens === undefined ? '…' : formatCount(tokens)}
-      </b>
+      <b className="inspector-row-tokens">{tokens === undefined ? '…' : formatCount(tokens)}</b>
     </h3>
   );
 }
 
-/** Why the number of the equal part need not be the sum of its rows; nothing where it is. */
-function sameHint(inspected: Inspected, hint: (partly: number) => string): string | undefined {
-  const { parts, same, sameParts, remark } = inspected;
+/** Why the number of the equal part is not the sum of its rows; nothing where it is. */
+function SameRest({ inspected: { parts, same, sameParts } }: Props) {
+  const texts = useTexts(INSPECTOR_TEXTS);
   const whole = sumIfCounted(parts.slice(0, sameParts));
-  if (same === undefined || whole === undefined || remark === 'continued') return undefined;
-  return hint(Math.max(0, same - (whole - PRIMING)));
+  if (same === undefined || whole === undefined || same === whole) return null;
+  return <p className="inspector-rest inspector-quiet">{texts.sameRest(Math.max(0, same - (whole - PRIMING)))}</p>;
 }
 
 /** Brings the cut into sight when another prompt is shown, or a policy moved it; a reader's own scrolling stays. */

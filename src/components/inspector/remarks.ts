@@ -1,3 +1,4 @@
+import { formatCount as n } from '../texts';
 import type { Remark } from './inspected';
 
 /** Why the equal part of two prompts ends where it ends. */
@@ -22,3 +23,16 @@ export const ZH_REMARKS: Readonly<Record<Remark, (label: string) => string>> = {
   ownPrompt: () => '这一步有自己的提示，之前各步说过的不放进来。',
   changed: () => '从这里开始文字不同了。',
 };
+
+/** What makes the equal part other than the sum of its rows: equal tokens of the next message, and those that open the reply. */
+export function sameRestEn(partly: number): string {
+  return partly > 0
+    ? `and the next message begins with ${n(partly)} equal tokens; the 3 that open the reply count as new`
+    : 'less the 3 that open the reply: they stand at the end, so they count as new';
+}
+
+export function sameRestZh(partly: number): string {
+  return partly > 0
+    ? `再加下一条消息开头相同的 ${n(partly)} 个 token；引出回复的 3 个算新增`
+    : '减去引出回复的 3 个 token：它们在末尾，算新增';
+}

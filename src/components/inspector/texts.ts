@@ -1,7 +1,7 @@
 import { type Catalogue, formatCount } from '../texts';
 import type { Author, Kept } from './authors';
 import type { Remark } from './inspected';
-import { EN_REMARKS, ZH_REMARKS } from './remarks';
+import { EN_REMARKS, sameRestEn, sameRestZh, ZH_REMARKS } from './remarks';
 
 const n = formatCount;
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven' };
@@ -44,8 +44,7 @@ const en = {
   newPart: (_label: string | null) => ({ strong: 'New', rest: ' in this prompt' }),
   cached: (tokens: number) => `cached ${n(tokens)}`,
   cachedHint: 'Billed at the price of cached input.',
-  sameHint: (partly: number) =>
-    `The three tokens that open the reply are counted with the system prompt, but stand at the end: they are equal only where the whole prompt is.${partly > 0 ? ` The next part begins with ${n(partly)} equal tokens, too.` : ''}`,
+  sameRest: sameRestEn,
   remark: (remark: Remark, label: string) => EN_REMARKS[remark](label),
   marks: { same: 'same', new: 'new', gone: 'gone' },
   error: 'error',
@@ -190,8 +189,7 @@ const zh: typeof en = {
   newPart: (label) => ({ strong: '新增', rest: label === null ? '' : `，第 ${label} 次提示里没有` }),
   cached: (tokens) => `命中缓存 ${n(tokens)}`,
   cachedHint: '按缓存输入的价格计费。',
-  sameHint: (partly) =>
-    `引出回复的三个 token 算在系统提示里，实际在末尾：整个提示都相同时才算相同。${partly > 0 ? `下一部分开头还有 ${n(partly)} 个 token 相同。` : ''}`,
+  sameRest: sameRestZh,
   remark: (remark, label) => ZH_REMARKS[remark](label),
   marks: { same: '相同', new: '新增', gone: '已移出' },
   error: '错误',

@@ -10,12 +10,13 @@ import { CHANGES_TEXTS } from './texts';
 type Props = { readonly changes: Changes };
 
 /** What policies did between the two prompts, one line each, with what it cost. */
-export function PolicyActs({ changes: { acts, added, hasOlderEdits } }: Props) {
+export function PolicyActs({ changes: { acts, added, hasOlderEdits, hasOlderHands } }: Props) {
   const texts = useTexts(CHANGES_TEXTS);
   const isCompacting = useApp((state) => state.settings.harness.policies.compaction?.on ?? false);
   const handled = added.filter(({ source, author }) => source === 'result' && author !== null);
   if (acts.length === 0 && handled.length === 0) {
-    const { strong, rest, hint } = hasOlderEdits ? texts.untouchedNow : texts.untouched;
+    const older = hasOlderEdits ? texts.untouchedNow : hasOlderHands ? texts.untouchedStill : null;
+    const { strong, rest, hint } = older ?? texts.untouched;
     return (
       <p className="changes-empty">
         <b>{strong}</b>

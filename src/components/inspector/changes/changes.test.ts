@@ -69,6 +69,7 @@ describe('one prompt against the one before it', () => {
       ['result', null],
     ]);
     expect([changes?.again, changes?.gone, changes?.acts, changes?.hasOlderEdits]).toEqual([[], [], [], false]);
+    expect(changes?.hasOlderHands).toBe(false);
     const [first, second] = played.view.rows;
     expect(sumIfCounted(changes?.added ?? [])).toBe((second?.measure?.total ?? 0) - (first?.measure?.total ?? 0));
   });
@@ -82,6 +83,11 @@ describe('one prompt against the one before it', () => {
       ['reminder', 'wrote', 'meddler'],
     ]);
     expect(changes?.acts.map((act) => act.type)).toEqual(['reminder-added']);
+  });
+
+  it('knows of what a policy did for an earlier prompt', async () => {
+    const played = await play(null, [meddler]);
+    expect([changesAt(played, 2)?.hasOlderHands, changesAt(played, 3)?.hasOlderHands]).toEqual([false, true]);
   });
 
   it('lists what a summary took out and what it wrote', async () => {

@@ -30,6 +30,8 @@ export type Changes = {
   readonly acts: readonly PolicyAct[];
   /** Whether an edit of an earlier prompt still shapes this one. */
   readonly hasOlderEdits: boolean;
+  /** Whether it still holds a message that a policy cut, worded, blocked or wrote for an earlier prompt. */
+  readonly hasOlderHands: boolean;
 };
 
 /** What is new in a prompt, what went, and who did it; `null` for the first, which has nothing before it. */
@@ -52,12 +54,15 @@ export function changesOf(view: View, inspected: Inspected, counts: Counts): Cha
   const own = row.acts.filter((act) => act.type !== 'reminder-added');
   const reminders = before.acts.filter((act) => act.type === 'reminder-added');
   const edits = own.filter((act) => act.type === 'context-edited').length;
+  const added = later.filter((change) => !isOld(change));
+  const fresh = new Set(added.map(({ key }) => key));
   return {
-    added: later.filter((change) => !isOld(change)),
+    added,
     again: later.filter(isOld),
     gone: goneGroups(earlier, inspected, counts),
     acts: [...reminders, ...own],
     hasOlderEdits: (row.prompt?.edits ?? view.edits.length) > edits,
+    hasOlderHands: parts.some(({ key, entry }) => entry !== null && authors.has(entry.id) && !fresh.has(key)),
   };
 }
 
