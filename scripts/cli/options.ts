@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Encoding } from '../../src/agent';
+import { COMPACTION_LIMIT, type Encoding, knobRange, MAX_TURNS } from '../../src/agent';
 import { HARNESSES, type HarnessSettings, type PolicySetting } from '../../src/agent/harnesses';
 import { POLICIES } from '../../src/agent/policies';
 import { WORKFLOW_IDS, type WorkflowId } from '../../src/agent/workflows';
@@ -7,7 +7,7 @@ import { SCENARIO_IDS, SCENARIOS, type Scenario } from '../../src/scenarios';
 import { defaultSettings, ENCODINGS, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from '../../src/state/settings';
 import type { Temperament } from '../../src/state/types';
 import { usageError } from './usage';
-import { oneOf, wholeNumber } from './values';
+import { inRange, oneOf, wholeNumber } from './values';
 
 export const FORMATS = ['summary', 'json', 'jsonl'] as const;
 
@@ -77,16 +77,9 @@ function toOptions(values: Values): RunOptions {
     workflow: values.workflow === undefined ? start.workflow : oneOf('--workflow', values.workflow, WORKFLOW_IDS),
     seed: wholeNumber('--seed', values.seed, 0),
     temperament,
-    strength: values.strength === undefined ? start.strength : strengthOf(values.strength),
+    strength: values.strength === undefined ? start.strength : inRange('--strength', values.strength, STRENGTH_RANGE),
     encoding: oneOf('--encoding', values.encoding, ENCODINGS),
   };
-}
-
-function strengthOf(text: string): number {
-  const { least, most } = STRENGTH_RANGE;
-  const strength = wholeNumber('--strength', text, least);
-  if (strength > most) throw usageError(`--strength needs at most ${most}, not "${text}".`);
-  return strength;
 }
 
 /** A directory runs as the cart does, so that the cart's own files give the cart's own prompts; its limits are its own. */
@@ -109,7 +102,9 @@ function policiesOf(base: Policies, values: Values): Policies {
   const limit = values['max-turns'];
   const policies = {
     ...base,
-    ...(limit !== undefined && { 'max-turns': { on: true, values: { limit: wholeNumber('--max-turns', limit, 1) } } }),
+    ...(limit !== undefined && {
+      'max-turns': { on: true, values: { limit: inRange('--max-turns', limit, MAX_TURNS) } },
+    }),
     ...(values.compaction !== undefined && compactionOf(values.compaction, base)),
   };
   return (values.set ?? []).reduce(withSetting, policies);
@@ -125,7 +120,10 @@ function compactionOf(text: string, base: Policies): Policies {
   }
   if (!/^\d+$/.test(text)) throw usageError(`--compaction needs on, off or a number of tokens, not "${text}".`);
   return {
-    compaction: { on: true, values: { ...setting?.values, limitTokens: wholeNumber('--compaction', text, 1) } },
+    compaction: {
+      on: true,
+      values: { ...setting?.values, limitTokens: inRange('--compaction', text, COMPACTION_LIMIT) },
+    },
   };
 }
 
@@ -140,10 +138,9 @@ function withSetting(policies: Policies, text: string): Policies {
   if (key === 'on') {
     return { ...policies, [id]: { ...before, on: oneOf(`--set ${id}.on`, value, ['true', 'false']) === 'true' } };
   }
-  const knob = oneOf(`--set: constant of ${id}`, key, [...policy.knobs.map(({ name }) => name)]);
-  const number = Number(value);
-  if (value.trim() === '' || !Number.isFinite(number) || number < 0) {
-    throw usageError(`--set ${id}.${key} needs a number of at least 0, not "${value}".`);
-  }
-  return { ...policies, [id]: { on: true, values: { ...before?.values, [knob]: number } } };
+  const names = policy.knobs.map(({ name }) => name);
+  const knob = policy.knobs[names.indexOf(oneOf(`--set: constant of ${id}`, key, names))];
+  if (knob === undefined) return policies;
+  const number = inRange(`--set ${id}.${key}`, value, knobRange(knob));
+  return { ...policies, [id]: { on: true, values: { ...before?.values, [key]: number } } };
 }

@@ -36,6 +36,7 @@ export {
 export { bare } from './harnesses/bare';
 export { toArray } from './history';
 export { type CallRow, callsBefore, type IterationRow, type PolicyAct, priceFactorsOf } from './iterationRow';
+export { COMPACTION_LIMIT, type KnobRange, knobRange, MAX_TURNS } from './knobRange';
 export {
   type AssistantMessage,
   type HistoryEntry,

@@ -171,7 +171,10 @@ export type Harness = {
   readonly toolsFirst: boolean;
 };
 
-/** A policy's constant. `scales`: multiplied by window / 200,000, never below `floor`. Source: where the number was read, with its date. */
+/**
+ * A policy's constant. `scales`: multiplied by window / 200,000, never below `floor`. Source: where the number was read, with its
+ * date. `least`, `most` and `isWhole` where what it takes is not what its unit does: see `knobRange`.
+ */
 export type Knob = {
   readonly name: string;
   readonly value: number;
@@ -183,7 +186,13 @@ export type Knob = {
     | 'characters'
     | 'bytes'
     | 'lines'
+    | 'messages'
+    | 'exchanges'
+    | 'points'
     | 'times'
+    | 'factor'
+    | 'strength'
+    | 'temperature'
     | 'breakpoints'
     | 'blocks'
     | 'minutes'
@@ -192,6 +201,9 @@ export type Knob = {
   readonly date: string;
   readonly scales?: boolean;
   readonly floor?: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly isWhole?: boolean;
 };
 
 /** A policy as data: its constants, and how to make it for one run. `values` holds a number for each knob. */

@@ -1,4 +1,4 @@
-import type { Lang } from '../agent';
+import { COMPACTION_LIMIT, type Lang, MAX_TURNS } from '../agent';
 import { HARNESSES } from '../agent/harnesses';
 import { WORKFLOW_IDS } from '../agent/workflows';
 import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
@@ -49,11 +49,11 @@ export function readLink(search: string): LinkParameters {
   const temperament = oneOf<Temperament>('temperament', TEMPERAMENTS);
   const strength = whole('strength', STRENGTH_RANGE.least, STRENGTH_RANGE.most);
   const encoding = oneOf('encoding', ENCODINGS);
-  const maxTurns = whole('maxTurns', 1, 10_000);
+  const maxTurns = whole('maxTurns', MAX_TURNS.least, MAX_TURNS.most);
   const contextWindow = whole('window', 100, 10_000_000);
   // Digits are meant as a limit, and told as one when they are none.
   const hasLimit = /^\d/.test(query.get('compaction') ?? '');
-  const limit = hasLimit ? whole('compaction', 1, 10_000_000) : undefined;
+  const limit = hasLimit ? whole('compaction', COMPACTION_LIMIT.least, COMPACTION_LIMIT.most) : undefined;
   const compaction = hasLimit ? undefined : oneOf('compaction', ['on', 'off']);
   const lang = oneOf<Lang>('lang', ['en', 'zh']);
   const theme = oneOf<Theme>('theme', ['light', 'dark', 'system']);

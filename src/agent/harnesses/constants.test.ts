@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knobRange } from '../knobRange';
 import { POLICIES } from '../policies';
 import { HARNESSES, knobValues, presetSettings, REFERENCE_WINDOW } from '.';
 
@@ -35,6 +36,16 @@ describe.each(PRESETS)('the constants of %s', (_, preset) => {
       }
     },
   );
+
+  it.each([100, 8000, REFERENCE_WINDOW, 10_000_000])('are in a window of %i tokens what their knobs take', (window) => {
+    for (const { definition, used } of usedIn(preset, window)) {
+      for (const knob of definition.knobs) {
+        const [{ least, most, isWhole }, value] = [knobRange(knob), used[knob.name] ?? Number.NaN];
+        const isTaken = value >= least && value <= most && (!isWhole || Number.isInteger(value));
+        expect([definition.id, knob.name, value, isTaken]).toEqual([definition.id, knob.name, value, true]);
+      }
+    }
+  });
 
   it('each name where and when they were read', () => {
     for (const { definition } of usedIn(preset, REFERENCE_WINDOW)) {

@@ -32,7 +32,7 @@ function isJustReviewed({ history: { log, length } }: RunState): boolean {
 /** Quality: the work is good enough. A review reached the mark; going on would only cost. */
 export const quality: PolicyDefinition = breaker(
   'quality',
-  [{ name: 'mark', value: 70, unit: 'times', source: `${ARTICLE}; 70 of 100 is its pass mark`, date: '2026-11' }],
+  [{ name: 'mark', value: 70, unit: 'points', source: `${ARTICLE}; 70 of 100 is its pass mark`, date: '2026-11' }],
   (reviews, { mark = 70 }) => {
     const last = reviews.at(-1);
     return last !== undefined && last.score >= mark ? `${last.score} >= ${mark}` : null;
@@ -46,7 +46,7 @@ export const annealing: PolicyDefinition = breaker(
     {
       name: 'leastGain',
       value: 5,
-      unit: 'times',
+      unit: 'points',
       source: `${ARTICLE}; that a second round gains less than 5 points is its claim`,
       date: '2026-11',
     },
@@ -63,7 +63,7 @@ export const annealing: PolicyDefinition = breaker(
 export const direction: PolicyDefinition = breaker(
   'direction',
   [
-    { name: 'mostFall', value: 0, unit: 'times', source: `${ARTICLE}; ours: points a score may fall`, ...OURS },
+    { name: 'mostFall', value: 0, unit: 'points', source: `${ARTICLE}; ours: points a score may fall`, ...OURS },
     {
       name: 'sameProblem',
       value: 3,

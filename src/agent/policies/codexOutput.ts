@@ -15,7 +15,7 @@ export const codexOutput: PolicyDefinition = {
     {
       name: 'storedFactor',
       value: 1.2,
-      unit: 'times',
+      unit: 'factor',
       source: 'Codex at 4e30281a, core/src/context_manager/history.rs (in the history)',
       date: DATE,
     },

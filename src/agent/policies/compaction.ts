@@ -1,3 +1,4 @@
+import { COMPACTION_LIMIT } from '../knobRange';
 import type { PolicyDefinition, Seam } from '../policy';
 import { compactWhenDue } from './compactionFrame';
 import { piPlan } from './piPlan';
@@ -38,11 +39,19 @@ export const compaction: PolicyDefinition = {
       scales: true,
       floor: FLOOR,
     },
-    { name: 'limitTokens', value: 0, unit: 'tokens', source: 'ours: 0 follows the rule above', date: '2026-11' },
+    {
+      name: 'limitTokens',
+      value: 0,
+      unit: 'tokens',
+      most: COMPACTION_LIMIT.most,
+      source: 'ours: 0 follows the rule above',
+      date: '2026-11',
+    },
     {
       name: 'limitTimesFirstPrompt',
       value: 0,
-      unit: 'times',
+      unit: 'factor',
+      isWhole: true,
       source: 'ours: a scenario may name it; 0 is off',
       date: '2026-11',
     },

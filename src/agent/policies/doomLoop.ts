@@ -12,6 +12,7 @@ export const doomLoop: PolicyDefinition = {
       name: 'limit',
       value: 5,
       unit: 'calls',
+      least: 2,
       source: 'Hermes Agent 0.19.0, agent/tool_guardrails.py (hard stop, off by default)',
       date: '2026-07-20',
     },

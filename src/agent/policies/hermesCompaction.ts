@@ -18,7 +18,7 @@ const CHARACTERS_PER_TOKEN = 4;
 const KNOBS: readonly Knob[] = [
   ...TRIGGER_KNOBS,
   ...TAIL_KNOBS,
-  { name: 'headMessages', value: 3, unit: 'times', ...FROM },
+  { name: 'headMessages', value: 3, unit: 'messages', ...FROM },
   { name: 'summaryShare', value: 0.2, unit: 'share', ...FROM },
   { name: 'leastSummaryTokens', value: 2000, unit: 'tokens', ...FROM, scales: true, floor: 1024 },
   { name: 'mostSummaryTokens', value: 10_000, unit: 'tokens', ...FROM },

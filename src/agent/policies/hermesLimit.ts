@@ -22,6 +22,7 @@ export const hermesLimit: PolicyDefinition = {
       name: 'dated',
       value: 1,
       unit: 'choice',
+      most: 2,
       source: `${HERMES} (0: 90, 0.10 to 0.19.0, 2026-07-20; 1: 500, PR 72176, 2026-07-26, the second article's; 2: none, PR 90708, 2026-08-20)`,
       date: '2026-07-26',
     },

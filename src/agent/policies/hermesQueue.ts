@@ -18,6 +18,7 @@ export const hermesQueue: PolicyDefinition = {
       name: 'mode',
       value: MODES.interrupt,
       unit: 'choice',
+      most: 2,
       source:
         'Hermes Agent 0.19.0 at 3ef6bbd2, run_agent.py, busy_input_mode (0: interrupt, the default; 1: queue; 2: steer)',
       date: '2026-07-20',

@@ -28,8 +28,8 @@ export function hermesThreshold(values: Readonly<Record<string, number>>, contex
 /** Tokens of the tail that stays, as a share of the threshold. */
 export const TAIL_KNOBS: readonly Knob[] = [
   { name: 'tailShare', value: 0.2, unit: 'share', ...FROM },
-  { name: 'tailCeiling', value: 1.5, unit: 'times', ...FROM },
-  { name: 'tailMessages', value: 8, unit: 'times', ...FROM },
+  { name: 'tailCeiling', value: 1.5, unit: 'factor', ...FROM },
+  { name: 'tailMessages', value: 8, unit: 'messages', ...FROM },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_TURNS } from '../knobRange';
 import type { PolicyDefinition, RunState } from '../policy';
 
 /**
@@ -6,7 +7,9 @@ import type { PolicyDefinition, RunState } from '../policy';
  */
 export const maxTurns: PolicyDefinition = {
   id: 'max-turns',
-  knobs: [{ name: 'limit', value: 8, unit: 'iterations', source: 'our default for the cart', date: '2026-11' }],
+  knobs: [
+    { name: 'limit', value: 8, unit: 'iterations', ...MAX_TURNS, source: 'our default for the cart', date: '2026-11' },
+  ],
   create: ({ limit = 8 }) => ({
     id: 'max-turns',
     async *afterIteration({ state }) {

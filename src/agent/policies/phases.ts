@@ -22,15 +22,15 @@ const KNOBS: readonly Knob[] = [
 ];
 
 function strength(phase: Phase, value: number, source: string): Knob {
-  return { name: `${phase}Strength`, value, unit: 'times', source, date: DATE };
+  return { name: `${phase}Strength`, value, unit: 'strength', source, date: DATE };
 }
 
 function temperature(phase: Phase, value: number): Knob {
-  return { name: `${phase}Temperature`, value, unit: 'times', source: ARTICLE, date: DATE };
+  return { name: `${phase}Temperature`, value, unit: 'temperature', source: ARTICLE, date: DATE };
 }
 
 function price(phase: Phase, value: number, source: string): Knob {
-  return { name: `${phase}PriceFactor`, value, unit: 'times', source, date: DATE };
+  return { name: `${phase}PriceFactor`, value, unit: 'factor', source, date: DATE };
 }
 
 /**

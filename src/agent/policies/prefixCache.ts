@@ -20,8 +20,16 @@ const PLAIN_READ = 0.5;
 export const prefixCache: PolicyDefinition = {
   id: ID,
   knobs: [
-    { name: 'minimumTokens', value: 1024, unit: 'tokens', source: OPENAI, date: '2026-10' },
-    { name: 'stepTokens', value: 128, unit: 'tokens', source: `${OPENAI} (before GPT-5.6)`, date: '2026-10' },
+    { name: 'minimumTokens', value: 1024, unit: 'tokens', most: 1_000_000, source: OPENAI, date: '2026-10' },
+    {
+      name: 'stepTokens',
+      value: 128,
+      unit: 'tokens',
+      least: 1,
+      most: 100_000,
+      source: `${OPENAI} (before GPT-5.6)`,
+      date: '2026-10',
+    },
     {
       name: 'breakpoints',
       value: 0,
@@ -41,14 +49,16 @@ export const prefixCache: PolicyDefinition = {
     {
       name: 'writeFactor',
       value: 1,
-      unit: 'times',
+      unit: 'factor',
+      most: 10,
       source: `${OPENAI} (no fee before GPT-5.6, then 1.25; Anthropic 1.25 for 5 minutes, 2 for an hour)`,
       date: '2026-10',
     },
     {
       name: 'readFactor',
       value: PLAIN_READ,
-      unit: 'times',
+      unit: 'factor',
+      most: 10,
       source: 'gpt-4o price list (Anthropic: 0.1)',
       date: '2024-10',
     },

@@ -14,9 +14,9 @@ const QUOTED_CHARACTERS = 500;
 export const repeatReminder: PolicyDefinition = {
   id: 'repeat-reminder',
   knobs: [
-    { name: 'first', value: 3, unit: 'calls', source: DSH, date: DATE },
-    { name: 'second', value: 5, unit: 'calls', source: DSH, date: DATE },
-    { name: 'third', value: 8, unit: 'calls', source: DSH, date: DATE },
+    { name: 'first', value: 3, unit: 'calls', least: 1, source: DSH, date: DATE },
+    { name: 'second', value: 5, unit: 'calls', least: 1, source: DSH, date: DATE },
+    { name: 'third', value: 8, unit: 'calls', least: 1, source: DSH, date: DATE },
   ],
   create: ({ first = 3, second = 5, third = 8 }) => ({
     id: 'repeat-reminder',

@@ -9,19 +9,19 @@ const ARTICLE = 'third article, CodeAgent';
 const DATE = '2026-11';
 
 const KNOBS: readonly Knob[] = [
-  { name: 'passMark', value: 70, unit: 'times', source: `${ARTICLE} (points of 100)`, date: DATE },
+  { name: 'passMark', value: 70, unit: 'points', source: `${ARTICLE} (of 100)`, date: DATE },
   { name: 'mostRounds', value: 3, unit: 'times', source: ARTICLE, date: DATE },
   {
     name: 'testPoints',
     value: 60,
-    unit: 'times',
+    unit: 'points',
     source: 'ours: how many of the 100 points the tests give',
     date: '2026-11',
   },
   {
     name: 'findingPoints',
     value: 10,
-    unit: 'times',
+    unit: 'points',
     source: 'ours: what each finding of the rules costs',
     date: '2026-11',
   },

@@ -16,7 +16,7 @@ const KNOBS: readonly Knob[] = [
   { name: 'transientShare', value: 0.4, unit: 'share', ...OURS },
   { name: 'loopShare', value: 0.8, unit: 'share', ...OURS },
   { name: 'keptShare', value: 0.16, unit: 'share', ...OURS },
-  { name: 'freshExchanges', value: 2, unit: 'times', ...OURS },
+  { name: 'freshExchanges', value: 2, unit: 'exchanges', ...OURS },
 ];
 
 /**

@@ -8,6 +8,7 @@ export const tokenBudget: PolicyDefinition = {
       name: 'limitTokens',
       value: 10_000,
       unit: 'tokens',
+      least: 1,
       source: 'our default; named as a breaker by the third article',
       date: '2026-11',
     },

@@ -17,9 +17,10 @@ type Keep = (typeof KEEPS)[number];
 export const truncation: PolicyDefinition = {
   id: 'truncation',
   knobs: [
-    { name: 'maxLines', value: 2000, unit: 'lines', source: PI, date: DATE, scales: true, floor: 20 },
-    { name: 'maxBytes', value: 51_200, unit: 'bytes', source: PI, date: DATE, scales: true, floor: 1000 },
-    { name: 'keep', value: 0, unit: 'choice', source: `${PI} (0: as Pi, 1: head, 2: tail)`, date: DATE },
+    // A cut text ends with a character, and none has more than four bytes.
+    { name: 'maxLines', value: 2000, unit: 'lines', least: 1, source: PI, date: DATE, scales: true, floor: 20 },
+    { name: 'maxBytes', value: 51_200, unit: 'bytes', least: 4, source: PI, date: DATE, scales: true, floor: 1000 },
+    { name: 'keep', value: 0, unit: 'choice', most: 2, source: `${PI} (0: as Pi, 1: head, 2: tail)`, date: DATE },
   ],
   create: ({ maxLines = 2000, maxBytes = 51_200, keep = 0 }) => ({
     id: 'truncation',

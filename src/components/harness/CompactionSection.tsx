@@ -1,3 +1,4 @@
+import { COMPACTION_LIMIT, knobRange } from '../../agent';
 import { compactionRule } from '../../agent/policies';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
@@ -70,7 +71,7 @@ function modeOf({ limitTokens = 0, limitTimesFirstPrompt = 0 }: Values): Mode {
 /** The rule in force, as a sentence. */
 function Rule({ mode, values }: { readonly mode: Mode; readonly values: Values }) {
   const { compaction: texts } = useTexts(TEXTS);
-  const { set } = usePolicy('compaction');
+  const { set, knobs } = usePolicy('compaction');
   const contextWindow = useApp((state) => state.settings.harness.contextWindow);
   const first = useApp((state) => state.view.rows[0]?.measure?.total ?? 0);
   const rule = compactionRule(values, contextWindow, first);
@@ -79,14 +80,15 @@ function Rule({ mode, values }: { readonly mode: Mode; readonly values: Values }
   const isTimes = mode === 'first';
   const [before, after] = isTimes ? texts.aboveTimes : texts.aboveKnob;
   const name = isTimes ? 'limitTimesFirstPrompt' : 'limitTokens';
+  const knob = knobs.find((one) => one.name === name);
   return (
     <p className="harness-rule">
       {before}{' '}
       <Knob
         label={isTimes ? texts.aboveTimesName : texts.aboveName}
         value={values[name] ?? 1}
-        min={1}
-        max={isTimes ? 100 : 10_000_000}
+        min={COMPACTION_LIMIT.least}
+        max={(knob && knobRange(knob).most) ?? COMPACTION_LIMIT.most}
         step={isTimes ? 1 : 10}
         onChange={(value) => set(name, value)}
       />{' '}

@@ -1,3 +1,4 @@
+import { MAX_TURNS } from '../../agent';
 import type { CompactionRule } from '../../agent/policies';
 import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
@@ -37,8 +38,8 @@ export function KnobsLine() {
               label={knobs.maxTurns}
               title={knobs.maxTurnsTitle}
               value={limit}
-              min={1}
-              max={10_000}
+              min={MAX_TURNS.least}
+              max={MAX_TURNS.most}
               onChange={(value) => setPolicy('max-turns', true, { limit: value })}
             />{' '}
             {knobs.iterations}

@@ -72,9 +72,8 @@ function KnobRow({ policy: { id, values, set }, knob, real, origin }: RowProps) 
           <Knob
             label={label}
             value={isShare ? hundredths(value) : value}
-            isWhole={isShare || (Number.isInteger(knob.value) && !knob.name.endsWith('Factor'))}
             onChange={(next) => set(knob.name, isShare ? next / 100 : next)}
-            {...boundsOf(id, knob)}
+            {...boundsOf(knob)}
           />
           {isShare && ' %'}
         </td>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knobRange } from '../../../agent/knobRange';
 import { POLICIES } from '../../../agent/policies';
 import { en } from '../../loop/texts.en';
 import { zh } from '../../loop/texts.zh';
@@ -18,11 +19,11 @@ describe.each(LISTED)('$id', ({ id, knobs }) => {
 
   it('has a name for each knob, and words for each value of a choice', () => {
     expect(Object.keys(texts?.knobs ?? {}).toSorted()).toEqual(knobs.map(({ name }) => name).toSorted());
-    for (const { name, value, source } of knobs.filter(
-      ({ unit, source }) => unit === 'choice' && /\d: /.test(source),
-    )) {
-      const values = [...source.matchAll(/(?<![\d.])(\d): /g)].map(([, digit]) => Number(digit));
-      expect(texts?.choices?.[name], `${id}.${name}`).toHaveLength(Math.max(value, ...values) + 1);
+    for (const knob of knobs.filter(({ unit, source }) => unit === 'choice' && /\d: /.test(source))) {
+      const values = [...knob.source.matchAll(/(?<![\d.])(\d): /g)].map(([, digit]) => Number(digit));
+      const most = Math.max(knob.value, ...values);
+      expect(texts?.choices?.[knob.name], `${id}.${knob.name}`).toHaveLength(most + 1);
+      expect([knob.name, knobRange(knob).most]).toEqual([knob.name, most]);
     }
   });
 });
