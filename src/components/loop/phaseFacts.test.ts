@@ -27,7 +27,7 @@ it('waits at the first disc before the run', () => {
 
 it('shows one fact of the iteration under each disc it has come to', () => {
   expect(show([started, begun, built], 393)).toBe('◉393 tokens ○ ○ ○ ○');
-  expect(show([started, begun, built, measured(393)])).toBe('●393 tokens ◉0 tokens… ○ ○ ○');
+  expect(show([started, begun, built, measured(393)])).toBe('●393 tokens ◉no reply yet ○ ○ ○');
   const delta: Fact = { type: 'model-delta', text: 'x'.repeat(160) };
   expect(show([started, begun, built, measured(393), delta])).toBe('●393 tokens ◉≈ 40 tokens… ○ ○ ○');
   const failed: Fact = { type: 'model-failed', failure: { kind: 'key', detail: '' } };

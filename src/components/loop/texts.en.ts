@@ -44,7 +44,7 @@ export const en: LoopTexts = {
     tokens: (count) => `${formatCount(count)} tokens`,
     messages: (count) => `${formatCount(count)} messages`,
     back: (count) => `${formatCount(count)} tokens back`,
-    streaming: (count) => (count === 0 ? '0 tokens…' : `≈ ${formatCount(count)} tokens…`),
+    streaming: (count) => (count === 0 ? 'no reply yet' : `≈ ${formatCount(count)} tokens…`),
     noReply: 'no reply',
     calls: (count) => (count === 1 ? '1 call' : `${formatCount(count)} calls`),
     none: 'none, exit',

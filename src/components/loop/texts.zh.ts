@@ -43,7 +43,7 @@ export const zh: LoopTexts = {
     tokens: (count) => `${formatCount(count)} token`,
     messages: (count) => `${formatCount(count)} 条消息`,
     back: (count) => `返回 ${formatCount(count)} token`,
-    streaming: (count) => (count === 0 ? '0 token…' : `约 ${formatCount(count)} token…`),
+    streaming: (count) => (count === 0 ? '还没有回复' : `约 ${formatCount(count)} token…`),
     noReply: '没有回复',
     calls: (count) => `${formatCount(count)} 个调用`,
     none: '没有，退出',

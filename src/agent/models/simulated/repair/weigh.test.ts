@@ -45,6 +45,21 @@ describe('weighing', () => {
   });
 });
 
+it('weighs fewer candidates where each run loads much, and as many as ever where it does not', async () => {
+  const { signal } = new AbortController();
+  const check: Check = async () => ({ outcome: 'failed', tests: [], text: '' });
+  const candidates = Array.from({ length: 30 }, (_, i) => candidate(sign, sign + 1, `+ ${i} +`));
+  const weighed = async (characters: number) => {
+    const files = new Map([
+      ['f.js', code],
+      ['a.test.js', aim],
+      ['log.json', 'x'.repeat(characters)],
+    ]);
+    return (await weigh({ candidates, aimed: files, files, check, limit: 21, signal })).weighed.length;
+  };
+  expect([await weighed(100_000), await weighed(250_000)]).toEqual([20, 6]);
+});
+
 it('takes for a test what the sandbox takes for one', () => {
   const paths = ['a.test.js', 'a.test.mjs', 'a.test.cjs', 'a.test.ts', 'test.js', 'b/a.test.js'];
   expect(paths.filter(isTestPath)).toEqual(['a.test.js', 'a.test.mjs', 'b/a.test.js']);

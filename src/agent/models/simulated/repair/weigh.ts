@@ -30,6 +30,8 @@ export type Weighed = {
 
 /** A run that had to be stopped takes as long as many others. */
 const ENDLESS_COST = 3;
+/** So does one that loads much: each further this many characters of files count as one run more. */
+const LOADED_BY_ONE = 120_000;
 
 /** A run as numbers: what fails, and how far down the test files the failures stand. */
 type Score = {
@@ -39,7 +41,7 @@ type Score = {
   readonly isEndless: boolean;
 };
 
-/** Runs candidates one after the other until one passes all the tests at hand, at most `limit` runs. */
+/** Runs candidates one after the other until one passes all the tests at hand, at most `limit` runs of small files. */
 export async function weigh({ candidates, aimed, files, check, limit, signal }: Weighed): Promise<Weighing> {
   const bench = await benchOf(aimed, files, check);
   const weighed: { candidate: Candidate; passes: boolean }[] = [];
@@ -71,18 +73,25 @@ type Bench = {
 
 async function benchOf(aimed: Weighed['aimed'], files: Weighed['files'], check: Check): Promise<Bench> {
   const [part, all] = [Object.fromEntries(aimed), Object.fromEntries(files)];
+  const [partCost, allCost] = [costOf(aimed), costOf(files)];
   const isNarrower = aimed.size < files.size;
   const first = scoreOf(await check(part));
   const now = isNarrower ? scoreOf(await check(all)) : first;
   const scoreWith: Bench['scoreWith'] = async (path, text) => {
     if (isNarrower && !aimed.has(path)) return { score: null, cost: 0 };
     const score = scoreOf(await check({ ...part, [path]: text }));
-    const cost = score.isEndless && !first.isEndless ? ENDLESS_COST : 1;
+    const cost = score.isEndless && !first.isEndless ? Math.max(ENDLESS_COST, partCost) : partCost;
     if (!isNarrower) return { score, cost };
     if (!score.hasPassed && !isFurther(first, score)) return { score: null, cost };
-    return { score: scoreOf(await check({ ...all, [path]: text })), cost: cost + 1 };
+    return { score: scoreOf(await check({ ...all, [path]: text })), cost: cost + allCost };
   };
-  return { first, now, spent: isNarrower ? 2 : 1, scoreWith };
+  return { first, now, spent: isNarrower ? partCost + allCost : partCost, scoreWith };
+}
+
+/** Runs that one run on these files stands for. */
+function costOf(files: ReadonlyMap<string, string>): number {
+  const size = [...files.values()].reduce((sum, text) => sum + text.length, 0);
+  return 1 + Math.floor(size / LOADED_BY_ONE);
 }
 
 function scoreOf({ outcome, tests, text }: Pick<TestReport, 'outcome' | 'tests' | 'text'>): Score {
