@@ -3,7 +3,7 @@ import { SCENARIOS, scenarioById } from '../scenarios';
 import { loadFiles } from './loadFiles';
 import type { Player } from './player';
 import { restoreWork } from './restore';
-import { defaultSettings } from './settings';
+import { defaultSettings, forScenario } from './settings';
 import type { Actions, Adapters, AppState, Work } from './types';
 import { workOf } from './work';
 
@@ -38,17 +38,15 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
       const files = scenario ? await load(id) : null;
       if (scenario === undefined || files === null) return;
       const { settings, startFiles, scenarioFiles, length } = get();
-      const { id: harness, lang } = settings.harness;
-      const next = settings.scenario === id ? settings : defaultSettings(scenario, harness, lang);
+      const next = settings.scenario === id ? settings : forScenario(settings, scenario);
       const hasWork = length > 0 || startFiles !== scenarioFiles;
       const all = { settings: next, startFiles: files, scenarioFiles: files, binaryFiles: new Map() };
       open(all, hasWork ? workOf(get()) : null);
     },
     openProject: ({ texts, binaries }) => {
       const { settings } = get();
-      const { id, lang } = settings.harness;
       const isOther = settings.scenario !== SCENARIOS.empty.id;
-      const next = isOther ? defaultSettings(SCENARIOS.empty, id, lang) : settings;
+      const next = isOther ? forScenario(settings, SCENARIOS.empty) : settings;
       open({ settings: next, startFiles: texts, scenarioFiles: texts, binaryFiles: binaries }, workOf(get()));
     },
     reset: async () => {

@@ -61,6 +61,24 @@ function scenarioPolicies(
   };
 }
 
+/** What another scenario runs with: its own texts, limits and window, under the policies as the learner has switched them. */
+export function forScenario(settings: RunSettings, scenario: Scenario): RunSettings {
+  const { id, lang, policies, errorsAsText } = settings.harness;
+  const fresh = defaultSettings(scenario, id, lang);
+  const own = defaultSettings(scenarioById(settings.scenario) ?? SCENARIOS.cart, id, lang).harness.policies;
+  const switched = Object.entries(policies).filter(
+    ([policy, setting]) => policy !== 'max-turns' && JSON.stringify(setting) !== JSON.stringify(own[policy]),
+  );
+  // Where a compaction begins is the scenario's to say.
+  const kept = switched.map(([policy, setting]): [string, PolicySetting] => {
+    if (policy !== 'compaction') return [policy, setting];
+    const values = fresh.harness.policies.compaction?.values;
+    return [policy, { on: setting.on, ...(values && { values }) }];
+  });
+  const all = { ...fresh.harness.policies, ...Object.fromEntries(kept) };
+  return { ...fresh, harness: { ...fresh.harness, errorsAsText, policies: all } };
+}
+
 /** The settings with another temperament. A runaway takes the limit on iterations away; the next one gives it back. */
 export function withTemperament(settings: RunSettings, temperament: Temperament): RunSettings {
   const next = { ...settings, temperament };

@@ -556,14 +556,43 @@ describe('edits and settings', () => {
     expect(store.api.getState()).toMatchObject({ status: 'ended', view: { turn: 1 } });
   });
 
-  it('follows the language of the screen with its texts only before the first run', async () => {
+  it('follows the language of the screen with its texts before the first run, and in the next one', async () => {
     const store = await openStore();
     store.actions.setLang('zh');
     expect(store.api.getState().settings.task).toBe(SCENARIOS.cart.task.zh);
     await store.actions.step();
-    expect(JSON.stringify(store.api.getState().trace)).toContain(SCENARIOS.cart.task.zh);
+    store.actions.editFile('price.js', 'mine');
     store.actions.setLang('en');
-    expect(store.api.getState().settings.task).toBe(SCENARIOS.cart.task.zh);
+    const { trace, running, needsRestart } = store.api.getState();
+    expect(JSON.stringify(trace)).toContain(SCENARIOS.cart.task.zh);
+    expect([running.task, needsRestart]).toEqual([SCENARIOS.cart.task.zh, true]);
+    store.actions.startAgain();
+    expect(store.api.getState().running.task).toBe(SCENARIOS.cart.task.en);
+    expect(store.api.getState().running.harness.lang).toBe('en');
+  });
+
+  it('keeps a language that was chosen for the content, and a task of one’s own', async () => {
+    const store = await openStore();
+    await store.actions.step();
+    store.actions.changeHarness({ lang: 'zh' });
+    store.actions.setLang('zh');
+    store.actions.setLang('en');
+    store.actions.changeSettings({ task: 'Mine' });
+    store.actions.setLang('zh');
+    expect(store.api.getState().settings.task).toBe('Mine');
+  });
+
+  it('takes the switches of the learner along to another scenario, with that one’s own limits', async () => {
+    const store = await openStore();
+    store.actions.setPolicy('truncation', true, { maxLines: 100 });
+    store.actions.setPolicy('compaction', true, { limitTokens: 300 });
+    await store.actions.setScenario('noisy-log');
+    const { policies } = store.api.getState().settings.harness;
+    expect(policies.truncation).toEqual({ on: true, values: { maxLines: 100 } });
+    expect(policies.compaction).toEqual({ on: true });
+    expect(policies['max-turns']?.values?.limit).toBe(SCENARIOS['noisy-log'].maxTurns);
+    await store.actions.reset();
+    expect(store.api.getState().settings.harness.policies.truncation).toBeUndefined();
   });
 });
 
