@@ -82,6 +82,7 @@ describe('run', () => {
       'uploadedBytes',
       'otherWayBytes',
       'calls',
+      'policyCalls',
     ];
     for (const iteration of report.iterations) expect(Object.keys(iteration)).toEqual(keys);
     const sum = (key: string) =>
@@ -98,6 +99,38 @@ describe('run', () => {
     expect(head).toBeLessThanOrEqual(200);
     expect(last).toBeGreaterThanOrEqual(2.5 * head);
     expect(first.out).not.toContain(process.cwd());
+  });
+
+  it('lists the calls that policies made for themselves, and what they are', SLOW, async () => {
+    const args = [
+      '--scenario',
+      'cart',
+      '--harness',
+      'codeagent',
+      '--temperament',
+      'overconfident',
+      '--max-turns',
+      '20',
+    ];
+    const report = JSON.parse((await run([...args, '--format', 'json'])).text);
+    type Call = {
+      readonly policy: string;
+      readonly purpose: string;
+      readonly promptTokens: number;
+      readonly cost: number;
+    };
+    type Row = { readonly promptTokens: number; readonly policyCalls: readonly Call[] };
+    const rows: readonly Row[] = report.iterations;
+    const calls = rows.flatMap(({ policyCalls }) => policyCalls);
+    expect(new Set(calls.map(({ policy, purpose }) => `${policy} ${purpose}`))).toEqual(
+      new Set(['plan plan', 'review review']),
+    );
+    const sent = [...rows, ...calls].reduce((sum, { promptTokens }) => sum + promptTokens, 0);
+    expect(report.totals.sent).toBe(sent);
+    // A review is a local model's: it costs nothing.
+    expect(calls.every(({ purpose, cost }) => (purpose === 'review' ? cost === 0 : cost > 0))).toBe(true);
+    const told = (await run(args)).text;
+    expect(told).toMatch(/^policies {2}1 call for a plan \(\d+ of these tokens\), \d+ calls? for (?:a )?reviews? \(/m);
   });
 
   it('leaves the bug after two iterations, and says why it ended', SLOW, async () => {

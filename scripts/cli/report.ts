@@ -1,7 +1,7 @@
 import type { View } from '../../src/agent/fold';
-import type { IterationRow } from '../../src/agent/iterationRow';
+import { type IterationRow, type PolicyCall, policyCallsOf, purposeOf } from '../../src/agent/iterationRow';
 import { textOf } from '../../src/agent/message';
-import { costOfTotals } from '../../src/agent/price';
+import { costOf, costOfTotals, type Prices } from '../../src/agent/price';
 import { type Upload, uploadsOf } from '../../src/agent/uploads';
 import type { Played } from './play';
 
@@ -13,7 +13,7 @@ export function runReport({ view, tests, prices, stores }: Played) {
   return {
     reason: view.ended?.reason ?? null,
     answer: answerOf(view),
-    iterations: view.rows.map((row, i) => iterationReport(row, uploads[i] ?? null)),
+    iterations: view.rows.map((row, i) => iterationReport(row, uploads[i] ?? null, prices)),
     totals: {
       sent,
       cached,
@@ -34,7 +34,8 @@ function answerOf(view: View): string | null {
   return view.ended?.reason === 'answered' && reply ? textOf(reply.entry.message) : null;
 }
 
-function iterationReport({ iteration, measure, reply, calls }: IterationRow, upload: Upload | null) {
+function iterationReport(row: IterationRow, upload: Upload | null, prices: Prices) {
+  const { iteration, measure, reply, calls } = row;
   const promptTokens = measure?.total ?? 0;
   const cachedTokens = reply?.usage.cachedInput ?? measure?.cached ?? 0;
   return {
@@ -53,5 +54,22 @@ function iterationReport({ iteration, measure, reply, calls }: IterationRow, upl
       isError: result?.isError ?? false,
       text: result?.text ?? '',
     })),
+    policyCalls: policyCallsOf(row).map((call) => policyCallReport(call, prices)),
+  };
+}
+
+/** A call that a policy made for itself; it is in the totals, and in none of the figures of its iteration. */
+function policyCallReport(call: PolicyCall, prices: Prices) {
+  const { policy, usage, reply } = call;
+  const { input, cachedInput, output } = usage;
+  return {
+    policy,
+    purpose: purposeOf(call),
+    promptTokens: input,
+    cachedTokens: cachedInput,
+    computedTokens: input - cachedInput,
+    replyTokens: output,
+    cost: costOf(usage, prices),
+    text: reply,
   };
 }

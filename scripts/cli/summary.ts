@@ -1,4 +1,10 @@
-import type { IterationRow } from '../../src/agent/iterationRow';
+import {
+  type IterationRow,
+  type PolicyCall,
+  type Purpose,
+  policyCallsOf,
+  purposeOf,
+} from '../../src/agent/iterationRow';
 import type { Played } from './play';
 import { runReport } from './report';
 
@@ -11,21 +17,37 @@ export function summary(played: Played): string {
   const { outcome, passed, failed } = report.tests;
   const compactions = view.edits.length;
   const isReported = view.rows.some(({ reply }) => reply?.usage.kind === 'reported');
-  const asked = view.rows.flatMap(({ acts }) =>
-    acts.flatMap((act) => (act.type === 'policy-called' ? [act.usage] : [])),
+  const asked = Object.entries(NAMES).flatMap(([purpose, names]) =>
+    callsFor(
+      view.rows.flatMap(policyCallsOf).filter((call) => purposeOf(call) === purpose),
+      names,
+    ),
   );
-  const askedTokens = asked.reduce((sum, { input, output }) => sum + input + output, 0);
   const lines = [
     ...table([['#', 'prompt', 'new', 'cached', 'reply', 'calls'], ...rows]),
     '',
     `ended     ${report.reason}${view.ended?.detail === undefined ? '' : ` (${view.ended.detail})`}`,
     `tokens    ${sent} sent, ${computed} computed, ${replied} replied (${isReported ? 'reported' : 'counted'}), about $${cost.toFixed(6)} (estimated)`,
     ...(compactions > 0 ? [`context   edited ${compactions === 1 ? 'once' : `${compactions} times`}`] : []),
-    ...(asked.length > 0 ? [`summaries ${asked.length} calls, ${askedTokens} of these tokens`] : []),
+    ...(asked.length > 0 ? [`policies  ${asked.join(', ')}`] : []),
     `tests     ${outcome}, ${passed} passed, ${failed} failed`,
     ...(report.answer === null ? [] : ['', report.answer]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** What policies asked the model for, one and many. */
+const NAMES: Readonly<Record<Purpose, readonly [string, string]>> = {
+  summary: ['call for a summary', 'calls for summaries'],
+  plan: ['call for a plan', 'calls for plans'],
+  review: ['call for a review', 'calls for reviews'],
+  'last-words': ['call for last words', 'calls for last words'],
+};
+
+function callsFor(calls: readonly PolicyCall[], [one, many]: readonly [string, string]): readonly string[] {
+  if (calls.length === 0) return [];
+  const tokens = calls.reduce((sum, { usage }) => sum + usage.input + usage.output, 0);
+  return [`${calls.length} ${calls.length === 1 ? one : many} (${tokens} of these tokens)`];
 }
 
 function cells({ iteration, measure, reply, calls }: IterationRow): readonly string[] {

@@ -35,7 +35,15 @@ export {
 } from './growth';
 export { bare } from './harnesses/bare';
 export { toArray } from './history';
-export { type CallRow, callsBefore, type IterationRow, type PolicyAct, priceFactorsOf } from './iterationRow';
+export {
+  type CallRow,
+  callsBefore,
+  type IterationRow,
+  type PolicyAct,
+  type Purpose,
+  priceFactorsOf,
+  purposeOf,
+} from './iterationRow';
 export { COMPACTION_LIMIT, type KnobRange, knobRange, MAX_TURNS } from './knobRange';
 export {
   type AssistantMessage,

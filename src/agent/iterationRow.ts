@@ -34,7 +34,22 @@ export function callsBefore(acts: readonly PolicyAct[], at: number, policy: stri
   return before.slice(start).filter((act) => act.type === 'policy-called');
 }
 
-type PolicyCall = Extract<PolicyAct, { type: 'policy-called' }>;
+/** What a policy asks the model for. */
+export type Purpose = 'summary' | 'plan' | 'review' | 'last-words';
+
+/** Those that ask for something else than a summary. */
+const PURPOSES: Readonly<Record<string, Purpose>> = { plan: 'plan', review: 'review', 'hermes-limit': 'last-words' };
+
+export function purposeOf({ policy }: PolicyCall): Purpose {
+  return PURPOSES[policy] ?? 'summary';
+}
+
+/** The calls that policies made for themselves in an iteration, oldest first. */
+export function policyCallsOf({ acts }: IterationRow): readonly PolicyCall[] {
+  return acts.filter((act) => act.type === 'policy-called');
+}
+
+export type PolicyCall = Extract<PolicyAct, { type: 'policy-called' }>;
 
 /** One iteration as far as it has come. Parts are `null` until their event is there. */
 export type IterationRow = RequestRow & {

@@ -1,5 +1,5 @@
 import type { IterationRow, PolicyAct } from '../../agent';
-import { type Source, textOf } from '../../agent';
+import { purposeOf, type Source, textOf } from '../../agent';
 import { isWorkflow } from '../../agent/workflows';
 import { useActions } from '../../state';
 import { SourceShape } from '../marks';
@@ -75,7 +75,7 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
     return <TextLine source="user" label={policyName(act.policy, texts)} text={texts.review(act)} />;
   if (act.type !== 'context-edited' || summary === null) {
     const policy = 'policy' in act ? act.policy : act.edit.policy;
-    const asked = { plan: texts.policyPlanned, review: texts.policyReviewed }[policy] ?? texts.policyAsked;
+    const asked = texts.policyAsked[act.type === 'policy-called' ? purposeOf(act) : 'summary'];
     const said = act.type === 'policy-failed' ? texts.policyFailed(act.detail) : asked;
     return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
   }

@@ -1,4 +1,4 @@
-import type { EndReason, Phase, PolicyAct, TestOutcome } from '../../agent';
+import type { EndReason, Phase, PolicyAct, Purpose, TestOutcome } from '../../agent';
 import type { Said } from '../../state';
 import { formatCount } from '../texts';
 import type { Summaries } from './outlook';
@@ -90,9 +90,7 @@ export type LoopTexts = {
   readonly leftOut: (messages: number, before: number, after: number) => string;
   /** `detail`: what the policy says of it, such as tokens before and after. */
   readonly policyFailed: (detail: string) => string;
-  readonly policyAsked: string;
-  readonly policyPlanned: string;
-  readonly policyReviewed: string;
+  readonly policyAsked: Readonly<Record<Purpose, string>>;
   /** A review of the work in a line, passing or not. */
   readonly review: (review: Reviewed) => string;
   readonly youSaid: string;

@@ -155,9 +155,12 @@ export const en: LoopTexts = {
     if (tokens === null) return `could not act, the history stays: ${firstWords(detail)}`;
     return `its summary made the prompt no shorter (${formatCount(Number(tokens[1]))} → ${formatCount(Number(tokens[2]))}), the history stays`;
   },
-  policyAsked: 'the model writes a summary',
-  policyPlanned: 'the model writes a plan',
-  policyReviewed: 'the model lists problems',
+  policyAsked: {
+    summary: 'the model writes a summary',
+    plan: 'the model writes a plan',
+    review: 'the model lists problems',
+    'last-words': 'the model says, once more, how far it came',
+  },
   review: ({ round, score, passMark }) => {
     const claim = CLAIMS[round - 1] ?? '';
     return `round ${round}: ${score} of 100, ${score >= passMark ? 'passed' : 'back to the model'}${claim === '' ? '' : ` (the author claims ${claim})`}`;

@@ -153,9 +153,12 @@ export const zh: LoopTexts = {
     if (tokens === null) return `没能执行，历史不变：${firstWords(detail)}`;
     return `摘要没有让提示变短（${formatCount(Number(tokens[1]))} → ${formatCount(Number(tokens[2]))}），历史不变`;
   },
-  policyAsked: '模型在写摘要',
-  policyPlanned: '模型在写计划',
-  policyReviewed: '模型在列出问题',
+  policyAsked: {
+    summary: '模型在写摘要',
+    plan: '模型在写计划',
+    review: '模型在列出问题',
+    'last-words': '模型最后说明做到了哪里',
+  },
   review: ({ round, score, passMark }) => {
     const claim = CLAIMS[round - 1] ?? '';
     return `第 ${round} 轮：${score} 分（满分 100），${score >= passMark ? '通过' : '退回给模型'}${claim === '' ? '' : `（作者声称 ${claim}）`}`;
