@@ -3,6 +3,7 @@ import { costOf, costOfTotals, toArray, toolCallsOf } from '../../agent';
 import type { Actions } from '../../state';
 import { pricesOf, useActions, useApp } from '../../state';
 import { useCompactionOf } from '../compactionOf';
+import { isStepOfPath } from '../loop/position';
 import { Recorded } from '../model/ReplyFacts';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
@@ -60,7 +61,8 @@ function NextPrompt() {
     ({ view }) => nextPrompt(view, actions.tokensOf),
   );
   if (next === null) return null;
-  if (next === 'none') return <span className="inspector-foot-next">{texts.footEnded}</span>;
+  if (next === 'ended') return <span className="inspector-foot-next">{texts.footEnded}</span>;
+  if (next === 'none') return <span className="inspector-foot-next">{texts.footNoCalls}</span>;
   const above = compaction.isOn && compaction.rule !== null && next.tokens > compaction.rule.aboveTokens;
   return (
     <span className="inspector-foot-next" title={next.isWhole ? undefined : texts.footSoFar}>
@@ -76,12 +78,16 @@ function NextPrompt() {
 
 type Next = { readonly tokens: number; readonly isWhole: boolean };
 
-/** What is known of the next prompt: this one, the reply, and the results that stand in the history already. */
-export function nextPrompt(view: View, tokensOf: Actions['tokensOf']): Next | 'none' | null {
+/**
+ * What is known of the next prompt: this one, the reply, and the results that stand in the history already. *none*: the reply
+ * asked for no tools, and someone may still have more to say. The next step of a workflow has a prompt of its own: `null`.
+ */
+export function nextPrompt(view: View, tokensOf: Actions['tokensOf']): Next | 'none' | 'ended' | null {
   const row = view.rows.at(-1);
-  if (!row?.reply || !row.measure || !row.prompt) return null;
-  if (view.ended !== null) return view.ended.reason === 'answered' ? 'none' : null;
-  if (toolCallsOf(row.reply.entry.message).length === 0) return 'none';
+  if (!row?.reply || !row.measure || !row.prompt || isStepOfPath(row)) return null;
+  const isAnswer = toolCallsOf(row.reply.entry.message).length === 0;
+  if (view.ended !== null) return isAnswer && view.ended.reason === 'answered' ? 'ended' : null;
+  if (isAnswer) return 'none';
   const after = toArray(view.history).slice(row.prompt.upTo);
   const added = sumIfCounted(after.map((entry) => ({ tokens: tokensOf(entry.message) })));
   if (added === undefined) return null;

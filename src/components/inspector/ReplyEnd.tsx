@@ -3,6 +3,7 @@ import type { CallRow, IterationRow } from '../../agent';
 import { toolCallsOf } from '../../agent';
 import { COMPACTIONS } from '../compactionOf';
 import { lazyPanel } from '../lazyPanel';
+import { isStepOfPath } from '../loop/position';
 import { usePolicyName } from '../loop/usePolicyName';
 import { SourceShape } from '../marks';
 import { ReplyFacts } from '../model/ReplyFacts';
@@ -31,7 +32,7 @@ export function ReplyEnd({ row, reply }: Props) {
     <>
       <div className="inspector-section">
         <h3>{texts.calls(calls.length)}</h3>
-        {calls.length === 0 ? <p className="inspector-quiet">{texts.callsNone}</p> : null}
+        {calls.length === 0 && !isStepOfPath(row) ? <p className="inspector-quiet">{texts.callsNone}</p> : null}
         {calls.map((call, i) => (
           // Ids of calls may repeat; their order does not.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

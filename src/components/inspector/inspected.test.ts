@@ -217,7 +217,16 @@ describe('a prompt beside the one before it', () => {
     const replied = events.findIndex((event) => event.type === 'model-replied');
     const early = nextPrompt(foldAll(new Map(), events.slice(0, replied + 1)), counts.tokensOf);
     expect(early).toMatchObject({ isWhole: false });
-    expect(nextPrompt(plain.view, counts.tokensOf)).toBe('none');
+    expect(nextPrompt(plain.view, counts.tokensOf)).toBe('ended');
+    expect(nextPrompt({ ...plain.view, ended: null }, counts.tokensOf)).toBe('none');
+  });
+
+  it('tells no next prompt of a step of a workflow, which has one of its own', () => {
+    const { view } = plain;
+    const edit = { policy: 'chaining', kind: 'cleared', fromId: 1, toId: 1, replacement: [] } as const;
+    const act = { turn: 1, iteration: 1, type: 'context-edited', edit, tokensBefore: 2, tokensAfter: 1 } as const;
+    const rows = view.rows.map((row) => ({ ...row, acts: [act] }));
+    for (const ended of [view.ended, null]) expect(nextPrompt({ ...view, rows, ended }, counts.tokensOf)).toBeNull();
   });
 
   it('counts the tokens that open the reply once', () => {

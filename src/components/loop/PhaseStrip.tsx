@@ -15,6 +15,7 @@ export function PhaseStrip({ view }: { readonly view: View }) {
   const tokens = usePromptTokens();
   const phases = phaseFacts(view, tokens, texts);
   const now = phases.findIndex((phase) => phase.state === 'now') + 1;
+  const isPath = useApp(({ running }) => running.workflow !== 'loop');
   const isAnswered = view.ended?.reason === 'answered';
   return (
     <div className={`loop-strip loop-strip-${now}${isAnswered ? ' loop-strip-exit' : ''}`}>
@@ -29,7 +30,7 @@ export function PhaseStrip({ view }: { readonly view: View }) {
             <path className="loop-exit-line" d="M1 22V7.5H11" />
             <path d="M8 3L13 7.5L8 12" />
           </svg>
-          <span>{texts.exit}</span>
+          <span>{isPath ? texts.pathExit : texts.exit}</span>
         </p>
         <ol className="loop-phases" aria-label={texts.phases}>
           {phases.map(({ phase, state, fact }) => (
@@ -87,7 +88,7 @@ function ReturnLine({ view }: { readonly view: View }) {
   );
 
   function returnText(): string {
-    if (view.ended !== null) return texts.returns;
+    if (view.ended !== null) return texts.wasLast;
     if (row === undefined) return texts.again;
     if (isLast) return texts.wasLast;
     if (row.iteration === limit) return texts.lastIteration(limit);

@@ -35,7 +35,7 @@ export type LoopTexts = {
   readonly phaseNames: Readonly<Record<Phase, string>>;
   readonly exit: string;
   readonly again: string;
-  readonly returns: string;
+  readonly pathExit: string;
   readonly nextIteration: (iteration: string) => string;
   readonly thisIteration: (iteration: string) => string;
   readonly lastIteration: (limit: number) => string;
@@ -50,6 +50,7 @@ export type LoopTexts = {
     readonly calls: (count: number) => string;
     readonly none: string;
     readonly noneYet: string;
+    readonly noneInStep: string;
     readonly done: (name: string) => string;
     readonly failed: (name: string) => string;
     readonly blocked: (name: string) => string;

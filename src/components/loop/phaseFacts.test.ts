@@ -57,6 +57,10 @@ it('stays at the third disc after an answer, at the fourth after a crash', () =>
   expect(show([...answered, { type: 'run-ended', reason: 'answered' }])).toBe(
     '●9 tokens ●88 tokens back ◉none, exit ○ ○',
   );
+  // The step of a workflow ends no loop.
+  const edit = { policy: 'chaining', kind: 'cleared', fromId: 1, toId: 1, replacement: [] } as const;
+  const step: Fact = { type: 'context-edited', edit, tokensBefore: 9, tokensAfter: 9 };
+  expect(show([...answered.slice(0, 2), step, ...answered.slice(2)])).toContain('◉none ○');
   const running: readonly Fact[] = [...upToCalls, { type: 'tool-started', call: list }];
   expect(show([...running, { type: 'run-ended', reason: 'crashed' }])).toContain('◉listFiles threw');
 });

@@ -1,6 +1,6 @@
 import type { IterationRow, Phase, View } from '../../agent';
 import type { LoopTexts } from './loopTexts';
-import { currentRow, phaseAt } from './position';
+import { currentRow, isStepOfPath, phaseAt } from './position';
 
 /** How a disc is drawn. */
 export type PhaseState = 'done' | 'now' | 'ahead';
@@ -35,14 +35,19 @@ function factOf(
       if (view.last?.type === 'model-failed') return facts.noReply;
       return view.ended === null ? facts.streaming(roughTokens(view.thinking) + roughTokens(view.streaming)) : '';
     case 3:
-      if (row.calls.length > 0) return facts.calls(row.calls.length);
-      // A follow-up keeps the turn going where the model asked for nothing.
-      return view.last?.type === 'steering-injected' || phaseAt(view) > 3 ? facts.noneYet : facts.none;
+      return callsFact(row, view, facts);
     case 4:
       return toolFact(row, facts, view.ended?.reason === 'crashed');
     case 5:
       return facts.results(row.calls.filter((call) => call.result !== undefined).length);
   }
+}
+
+function callsFact(row: IterationRow, view: View, facts: LoopTexts['facts']): string {
+  if (row.calls.length > 0) return facts.calls(row.calls.length);
+  if (isStepOfPath(row)) return facts.noneInStep;
+  // A follow-up keeps the turn going where the model asked for nothing.
+  return view.last?.type === 'steering-injected' || phaseAt(view) > 3 ? facts.noneYet : facts.none;
 }
 
 function toolFact(row: IterationRow, facts: LoopTexts['facts'], isCrashed: boolean): string {

@@ -1,4 +1,5 @@
 import type { AgentEvent, IterationRow, Phase, View } from '../../agent';
+import { isWorkflow } from '../../agent/workflows';
 
 /** The row of the running iteration; absent before the first. */
 export function currentRow(view: View): IterationRow | undefined {
@@ -37,4 +38,9 @@ export function followUpPolicies(trace: readonly AgentEvent[], row: IterationRow
       event.type === 'steering-injected' && event.policy !== undefined ? [[event.entry.id, event.policy]] : [],
     ),
   );
+}
+
+/** A step of a workflow: its prompt is its own, and what comes after it is the path's affair, not the loop's. */
+export function isStepOfPath(row: IterationRow | undefined): boolean {
+  return row?.acts.some((act) => act.type === 'context-edited' && isWorkflow(act.edit.policy)) ?? false;
 }

@@ -2,7 +2,7 @@ import type { AgentEvent, EndReason } from '../../agent';
 import { type CallRow, promptOf, toolCallsOf, toolsOf, type View } from '../../agent';
 import { isWorkflow } from '../../agent/workflows';
 import type { LoopTexts } from './loopTexts';
-import { currentRow, iterationName, phaseAt, turnsOf } from './position';
+import { currentRow, isStepOfPath, iterationName, phaseAt, turnsOf } from './position';
 import { replaced } from './replaced';
 import type { SentenceTexts } from './sentenceTexts';
 import { exceptionWords, failureWords, firstWords, resultWords } from './words';
@@ -232,7 +232,7 @@ function endSentence(view: View, reason: EndReason, detail: string, context: Sen
 function answeredSentence(view: View, says: SentenceTexts): string {
   const calls = view.rows.filter(({ turn }) => turn === view.turn).flatMap((row) => row.calls);
   if (calls.some(({ result }) => result?.changedBy === 'made-up-results')) return says.answeredMadeUp;
-  if (view.rows.at(-1)?.acts.some((act) => 'edit' in act && isWorkflow(act.edit.policy))) return says.pathEnded;
+  if (isStepOfPath(view.rows.at(-1))) return says.pathEnded;
   return toolsOf(view).length === 0 ? says.answeredWithoutTools : says.answered;
 }
 
