@@ -185,7 +185,7 @@ test('to slow down is told with its wait, which can be ended; then it works', as
   await fill(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next iteration' }).click();
-  await expect(card(page)).toContainText('after 1 s');
+  await expect(card(page)).toContainText('after 1 second');
   await expect(rows(page).first()).toContainText('listFiles', { timeout: 30_000 });
   await expect(rows(page).first()).toContainText('rate_limit 429');
 

@@ -1,4 +1,5 @@
 import { createRecordedModel } from '../../src/agent/models/recorded';
+import type { Model } from '../../src/agent/ports';
 import { SCENARIOS } from '../../src/scenarios';
 import { defaultSettings } from '../../src/state/settings';
 import { createAppStore } from '../../src/state/store';
@@ -17,9 +18,10 @@ const said = (content: string | null, calls: readonly (typeof call)[] = []) => (
   usage: { input: 9, cachedInput: 0, output: 4, reasoning: 3 },
 });
 
-/** Its model looks at the files and answers; with `isSilent` it has no reply to give. */
-export async function storeWithCart(isSilent = false) {
-  const model = isSilent ? createRecordedModel([]) : createRecordedModel([said(null, [call]), said('Done.')]);
+/** Looks at the files and answers. */
+const looks = (): Model => createRecordedModel([said(null, [call]), said('Done.')]);
+
+export async function storeWithCart(model = looks()) {
   const report = { outcome: 'passed', passed: 1, failed: 0, skipped: 0, tests: [], console: [], text: 'PASS' } as const;
   const adapters: Adapters = {
     model: async () => model,

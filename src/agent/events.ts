@@ -96,6 +96,7 @@ export type Fact =
       readonly options: BodyOptions;
       readonly attempt: number;
       readonly failure?: ModelFailure;
+      readonly waitSeconds?: number;
     }
   /** A piece of the reply's text, or of what the model thinks before it. */
   | { readonly type: 'model-delta'; readonly text: string; readonly isThinking?: true }

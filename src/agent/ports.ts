@@ -115,18 +115,26 @@ export const FAILURE_KINDS = [
   'timeout',
   'offline',
   'unreachable',
+  'lost',
   'cors',
   'mixed_content',
   'local_network',
+  'local_ask',
   'dropped',
   'cut',
   'empty',
   'filtered',
   'unreadable',
+  'unloaded',
+  'unloaded_offline',
+  'broken_off',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Plain JSON. `detail` is what the server said, without the key; `retryAfterSeconds` what it asked to wait. */
+/**
+ * Plain JSON. `detail` is what the server said, the browser, or what was seen here, as its kind tells (`detailBy`); never the
+ * key. `retryAfterSeconds` is what the server asked to wait.
+ */
 export type ModelFailure = {
   readonly kind: FailureKind;
   readonly detail: string;
@@ -142,6 +150,8 @@ export type ModelEvent =
       readonly options: BodyOptions;
       readonly attempt: number;
       readonly failure?: ModelFailure;
+      /** How long it waits before it goes out, where it does. */
+      readonly waitSeconds?: number;
     }
   /** A piece of the text, or of what the model thinks before it. */
   | { readonly type: 'delta'; readonly text: string; readonly isThinking?: true }

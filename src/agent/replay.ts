@@ -137,8 +137,10 @@ function deltaOf({ text, isThinking }: Extract<AgentEvent, { type: 'model-delta'
   return { type: 'delta', text, ...(isThinking && { isThinking }) };
 }
 
-function askedOf({ host, options, attempt, failure }: Extract<AgentEvent, { type: 'model-asked' }>): ModelEvent {
-  return { type: 'asked', host, options, attempt, ...(failure && { failure }) };
+function askedOf(event: Extract<AgentEvent, { type: 'model-asked' }>): ModelEvent {
+  const { host, options, attempt, failure, waitSeconds } = event;
+  const because = { ...(failure && { failure }), ...(waitSeconds !== undefined && { waitSeconds }) };
+  return { type: 'asked', host, options, attempt, ...because };
 }
 
 /** How the call ended, behind what policies said about the reply; `undefined` where the recording does not hold it. */

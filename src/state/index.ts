@@ -3,7 +3,8 @@
 export { useActions, useApp, useModel, useModelActions, useModelStore } from './hooks';
 export { unseenPaths } from './known';
 export { type LastTests, lastTests } from './lastTests';
-export { pricesOf } from './prices';
+export type { ModelChoice } from './modelAccess';
+export { hasExamplePrice, isExamplePrice, pricesOf } from './prices';
 export { SCENARIO_LIST, scenarioOf } from './scenarioTexts';
 export { defaultSettings, ENCODINGS, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 export { shownFiles } from './shown';

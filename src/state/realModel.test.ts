@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeWithCart } from '../../scripts/testing/cartStore';
 import { KEY } from '../../scripts/testing/modelServer/asking';
 import { type Answer, type ModelServer, refusal, startModelServer } from '../../scripts/testing/modelServer/server';
+import type { AgentEvent } from '../agent';
 import { type RealModelSettings, settingsFor } from '../agent/endpoints';
 import { NOWHERE } from '../agent/models/openai';
 import { createRecordedModel } from '../agent/models/recorded';
-import type { Counter } from '../agent/ports';
-import { SCENARIOS } from '../scenarios';
 import { createRealModels, type RealModels } from './adapters/realModel';
 import type { ReplyTime } from './modelAccess';
-import { defaultSettings } from './settings';
-import { createAppStore } from './store';
-import type { Adapters } from './types';
 import { workOf } from './work';
-
-const counter: Counter = { count: (texts) => texts.map((text) => text.length), commonPrefix: () => 0 };
 
 const event = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta, finish_reason: finish }] })}\n\n`;
@@ -52,22 +47,11 @@ function newModels(storage: Storage | null = null): RealModels {
   return models;
 }
 
-async function openStore(models: RealModels): Promise<ReturnType<typeof createAppStore>> {
-  const simulated = createRecordedModel([{ message: { role: 'assistant', content: 'I only play.' } }]);
-  const report = { outcome: 'passed', passed: 1, failed: 0, skipped: 0, tests: [], console: [], text: 'PASS' } as const;
-  const adapters: Adapters = {
-    model: async () => models.model(simulated),
-    sandbox: async () => ({ runTests: async () => report }),
-    counter: () => counter,
-    cutter: () => ({ pieces: async () => [] }),
-    loadFiles: async () => ({ 'price.js': 'wrong' }),
-    within: (work) => work,
-    pause: () => Promise.resolve(),
-  };
-  const opening = { lang: 'en', theme: 'light', isFirstVisit: true, problems: [] } as const;
-  const store = createAppStore(adapters, { ...opening, settings: defaultSettings(SCENARIOS.cart, 'bare', 'en') });
-  await store.actions.setScenario('cart');
-  return store;
+/** The simulated model takes over where no real one is chosen. */
+async function openStore(models: RealModels): ReturnType<typeof storeWithCart> {
+  return await storeWithCart(
+    models.model(createRecordedModel([{ message: { role: 'assistant', content: 'I only play.' } }])),
+  );
 }
 
 const refuses = (_: unknown, n: number): Answer => (n === 0 ? CALL : n === 1 ? refusal(401, 'No such key.') : TEXT);
@@ -88,6 +72,72 @@ describe('a run on a real model', () => {
       expect(server.received.at(-1)?.body).toBe(server.received.at(-2)?.body);
     }
   });
+
+  it('waits where the code that asks does not come, is told offline from online, and goes on once it does', async () => {
+    let isOnline = false;
+    let comes = false;
+    const models = createRealModels({
+      place: { ...NOWHERE, isOnline: () => isOnline },
+      now: () => 0,
+      storage: () => null,
+      load: async () => {
+        if (comes) return await import('../agent/models/openai');
+        throw new TypeError('Failed to fetch dynamically imported module');
+      },
+    });
+    models.choose(settings());
+    const store = await openStore(models);
+    const failed = () =>
+      store.api
+        .getState()
+        .view.rows.at(-1)
+        ?.failures.map(({ kind }) => kind);
+    await store.actions.run();
+    expect([store.api.getState().status, failed()]).toEqual(['paused', ['unloaded_offline']]);
+    isOnline = true;
+    await store.actions.step();
+    expect(failed()).toEqual(['unloaded_offline', 'unloaded']);
+    comes = true;
+    await store.actions.run();
+    expect(store.api.getState().view.ended).toEqual({ reason: 'answered' });
+  });
+
+  const asks = (event: AgentEvent | null) => event?.type === 'model-asked';
+  it.each([
+    ['inside a text', { pieces: [event({ content: 'Half a' })], end: 'hang' }, (last) => last?.type === 'model-delta'],
+    ['before its first byte', { pieces: [], end: 'hang' }, asks],
+    [
+      'in the wait before the next try',
+      refusal(429, 'Slow.', null, { 'retry-after': '50' }),
+      (last) => last?.type === 'model-asked' && last.failure !== undefined,
+    ],
+  ] as const satisfies readonly (readonly [string, Answer, (last: AgentEvent | null) => boolean])[])(
+    'waits, when it is opened again, behind a request that was broken off %s, and goes on',
+    async (_, answer, isThere) => {
+      server.answer(() => answer);
+      const store = await openStore(newModels());
+      const isOut = new Promise<void>((resolve) => {
+        store.api.subscribe(({ view: { last } }) => {
+          if (isThere(last)) resolve();
+        });
+      });
+      const running = store.actions.run();
+      await isOut;
+      const kept = structuredClone(workOf(store.api.getState()));
+      void store.actions.stop();
+      await running;
+      server.answer(() => TEXT);
+      const other = await openStore(newModels());
+      other.restore(kept);
+      const { status, view } = other.api.getState();
+      expect([status, view.iteration, view.last?.type]).toEqual(['paused', 1, 'model-failed']);
+      expect(view.rows.at(-1)?.failures.at(-1)?.kind).toBe('broken_off');
+      const asked = server.received.length;
+      await other.actions.run();
+      expect(other.api.getState().view.ended).toEqual({ reason: 'answered' });
+      expect(server.received.length - asked).toBe(1);
+    },
+  );
 
   it('ends when it is stopped there, with a history that a next task can stand on', async () => {
     server.answer(refuses);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAILURE_KINDS } from '../ports';
 import {
+  detailBy,
   failureWords,
   isNear,
   isThisMachine,
@@ -153,6 +154,22 @@ describe('the words for a failure', () => {
     expect(command('openai', 'cors')).toBeUndefined();
   });
 
+  it('say whose words stand beside them: where the server said nothing, none are put into its mouth', () => {
+    const by = (kind: (typeof FAILURE_KINDS)[number], detail = 'x') => detailBy({ kind, detail });
+    for (const kind of ['empty', 'cut', 'dropped', 'filtered', 'redirect'] as const) expect(by(kind)).toBe('page');
+    for (const kind of ['cors', 'lost', 'unreachable', 'unloaded'] as const) expect(by(kind)).toBe('browser');
+    for (const kind of ['key', 'server', 'rate_limit', 'unreadable'] as const) expect(by(kind)).toBe('server');
+    expect([by('settings'), by('timeout'), by('server', '')]).toEqual([null, null, null]);
+  });
+
+  it('name the browser’s question where a page from afar asks this machine, and only there', () => {
+    const next = (pageOrigin: string) =>
+      failureWords({ kind: 'unreachable', detail: '' }, { ...at('ollama'), host: 'localhost:11434', pageOrigin }, 'en')
+        .next;
+    expect(next('https://page.test')).toContain('Local network access');
+    expect(next('http://localhost:4173')).not.toContain('Local network access');
+  });
+
   it('tell an address that takes no such request from one where nothing is', () => {
     const what = (status: number) => failureWords({ kind: 'address', detail: '', status }, at('openai'), 'en').what;
     expect([what(404), what(405)]).toEqual([
@@ -165,6 +182,9 @@ describe('the words for a failure', () => {
     expect(failureWords({ kind: 'rate_limit', detail: '', retryAfterSeconds: 90 }, at('openai'), 'en').next).toContain(
       '90 seconds',
     );
+    const long = { kind: 'rate_limit', detail: '', retryAfterSeconds: 86_400 } as const;
+    expect(failureWords(long, at('openai'), 'en').next).toContain('24 hours; by itself this page waits no longer');
+    expect(failureWords(long, at('openai'), 'zh').next).toContain('24 小时');
     expect(failureWords({ kind: 'unknown_model', detail: '' }, at('openai'), 'zh').what).toContain('m-9');
   });
 });

@@ -1,6 +1,9 @@
 import type { Lang } from '../policy';
 import type { FailureKind, ModelFailure } from '../ports';
+import { isNear } from './address';
+import { durationWords } from './durationWords';
 import type { Provider } from './providers';
+import { LONGEST_WAIT } from './retryLimits';
 
 /** What happened, and what to do next, in plain words. `command` is to be typed elsewhere, as it stands. */
 export type FailureWords = { readonly what: string; readonly next: string; readonly command?: string };
@@ -17,14 +20,48 @@ type Words = Readonly<
   Record<FailureKind, (at: FailurePlace, failure: ModelFailure) => readonly [what: string, next: string]>
 >;
 
+/** Who said what stands in `failure.detail`, to be shown beside the words; `null` where they have it inside. */
+export function detailBy({ kind, detail }: ModelFailure): 'server' | 'browser' | 'page' | null {
+  return detail === '' ? null : BY[kind];
+}
+
+const SERVER = 'server' as const;
+const BROWSER = 'browser' as const;
+const PAGE = 'page' as const;
+const BY: Readonly<Record<FailureKind, 'server' | 'browser' | 'page' | null>> = {
+  ...{ key: SERVER, forbidden: SERVER, unknown_model: SERVER, address: SERVER, parameter: SERVER, too_long: SERVER },
+  ...{ rate_limit: SERVER, quota: SERVER, server: SERVER, unreadable: SERVER },
+  ...{ offline: BROWSER, unreachable: BROWSER, lost: BROWSER, cors: BROWSER, mixed_content: BROWSER },
+  ...{ local_network: BROWSER, local_ask: BROWSER, unloaded: BROWSER, unloaded_offline: BROWSER },
+  ...{ redirect: PAGE, dropped: PAGE, cut: PAGE, empty: PAGE, filtered: PAGE },
+  settings: null,
+  timeout: null,
+  broken_off: null,
+};
+
+/** Whether a page from elsewhere asks a server in the local network, of which its browser may ask first. */
+function isAskedFirst({ pageOrigin, host }: FailurePlace): boolean {
+  return URL.canParse(pageOrigin) && !isNear(new URL(pageOrigin).host) && isNear(host);
+}
+
 /** The words for a failure. The server's own sentence stands in `failure.detail`, to be shown beside them. */
 export function failureWords(failure: ModelFailure, at: FailurePlace, lang: Lang): FailureWords {
   const [what, next] = (lang === 'zh' ? ZH : EN)[failure.kind](at, failure);
-  const blocked =
-    ['cors', 'unreachable'].includes(failure.kind) || failure.kind === 'forbidden' || failure.kind === 'local_network';
-  const setting = blocked ? at.provider.setting?.replace(/\bORIGIN\b/g, () => at.pageOrigin) : undefined;
+  const setting = SET_ELSEWHERE.includes(failure.kind)
+    ? at.provider.setting?.replace(/\bORIGIN\b/g, () => at.pageOrigin)
+    : undefined;
   return { what, next, ...(setting !== undefined && { command: setting }) };
 }
+
+/** What the server's own setting may mend. */
+const SET_ELSEWHERE: readonly FailureKind[] = [
+  'cors',
+  'unreachable',
+  'lost',
+  'forbidden',
+  'local_network',
+  'local_ask',
+];
 
 const EN: Words = {
   settings: (_, { detail }) => [
@@ -63,7 +100,9 @@ const EN: Words = {
   ],
   rate_limit: (_, { retryAfterSeconds: s }) => [
     'The server asks to slow down: too many requests.',
-    s === undefined ? 'Wait a minute, then Step or Run.' : `It asks to wait ${s} seconds. Then Step or Run.`,
+    s === undefined
+      ? 'Wait a minute, then Step or Run.'
+      : `It asks to wait ${durationWords(s, 'en')}${s > LONGEST_WAIT ? `; by itself this page waits no longer than ${durationWords(LONGEST_WAIT, 'en')}` : ''}. Then Step or Run, or go on with another model.`,
   ],
   quota: () => [
     'The account behind the key has no credit left.',
@@ -73,19 +112,30 @@ const EN: Words = {
     `${host} has a fault of its own.`,
     'Nothing here is wrong. Wait a little, then Step or Run; a local server may say more in its own window.',
   ],
-  timeout: ({ host }) => [
-    `${host} gave no sign of life in time.`,
+  timeout: ({ host }, { detail }) => [
+    `${host} gave no sign of life ${detail === '' ? 'in time' : `for ${detail}`}.`,
     'A large local model may still be loading: allow more seconds and go on. Otherwise look whether the server runs.',
   ],
   offline: () => [
     'This device is offline.',
     'Connect it to the network, then Step or Run. The simulated model and a local server work without one.',
   ],
-  unreachable: ({ host, provider }) => [
-    `Nothing answers at ${host}.`,
-    provider.isLocal
+  unreachable: (at) => [
+    `Nothing answers at ${at.host}.`,
+    (at.provider.isLocal
       ? 'Start the server with the setting below, and compare the port. Then Step or Run.'
-      : 'Check the Base URL letter by letter. A company network, a VPN or an ad blocker may stand in between, too.',
+      : 'Check the Base URL letter by letter. A company network, a VPN or an ad blocker may stand in between, too.') +
+      (isAskedFirst(at)
+        ? ' If the browser asked whether this page may reach the local network or apps on this device, and you did not allow it: try again and choose Allow, or allow “Local network access” in the site’s settings beside the address.'
+        : ''),
+  ],
+  lost: ({ provider }) => [
+    'The connection was lost before an answer came.',
+    `This page has had answers from this address before, so the address and the leave for pages (CORS) were right. ${
+      provider.isLocal
+        ? 'See whether the server still runs; if it was started anew, it needs the setting below. Then Step or Run.'
+        : 'See whether this device still has the network, wait a little, then Step or Run.'
+    }`,
   ],
   cors: ({ host, provider }) => [
     `${host} is there, but it does not allow this page to read its answers (CORS).`,
@@ -100,6 +150,10 @@ const EN: Words = {
   local_network: ({ host }) => [
     `The browser did not allow this page to ask ${host} in the local network.`,
     'Open the site’s settings beside the address and allow “Local network access” (or “Apps on device”), then Step or Run.',
+  ],
+  local_ask: ({ host }) => [
+    `No answer from ${host}, and the browser has no yes from you yet for asking it.`,
+    'The browser asks once whether this page may reach the local network or apps on this device; that question was closed, or nothing runs at this address. See that the server runs, then Step or Run, and choose Allow when the browser asks. No question comes? Allow “Local network access” (or “Apps on device”) in the site’s settings beside the address.',
   ],
   dropped: ({ host }) => [
     `The connection to ${host} ended in the middle of the reply.`,
@@ -119,7 +173,19 @@ const EN: Words = {
   ],
   unreadable: ({ host }) => [
     `${host} answered with something that is no reply of this interface.`,
-    'Check the Base URL: it may be a web page and not the API. The beginning of the answer stands beside this.',
+    'Check the Base URL: it may be a web page and not the API. Or choose the other interface under More.',
+  ],
+  unloaded: () => [
+    'The part of this page that asks real models could not be loaded. Nothing was sent.',
+    'Step or Run tries again. If it stays so, load the page anew: the run is kept.',
+  ],
+  unloaded_offline: () => [
+    'The part of this page that asks real models could not be loaded: this device is offline. Nothing was sent.',
+    'Connect it to the network, then Step or Run. The simulated model goes on without one.',
+  ],
+  broken_off: () => [
+    'The page was closed or loaded anew before the reply came, so there is none.',
+    'Nothing is sent by itself. Step or Run sends the same request again; a key that was not remembered has to be typed in again.',
   ],
 };
 
@@ -160,23 +226,36 @@ const ZH: Words = {
   ],
   rate_limit: (_, { retryAfterSeconds: s }) => [
     '请求太多，服务器要求放慢。',
-    s === undefined ? '等一分钟，再按“单步”或“运行”。' : `它要求等 ${s} 秒。然后按“单步”或“运行”。`,
+    s === undefined
+      ? '等一分钟，再按“单步”或“运行”。'
+      : `它要求等${durationWords(s, 'zh')}${s > LONGEST_WAIT ? `；本页自己最多等${durationWords(LONGEST_WAIT, 'zh')}` : ''}。然后按“单步”或“运行”，或换一个模型继续。`,
   ],
   quota: () => ['密钥所属的账户余额不足。', '请到服务商页面充值，或换密钥、换服务商。'],
   server: ({ host }) => [
     `${host} 自己出了故障。`,
     '这里没有问题。稍等片刻，再按“单步”或“运行”；本地服务器的窗口里可能有更多说明。',
   ],
-  timeout: ({ host }) => [
-    `${host} 在规定时间内没有动静。`,
+  timeout: ({ host }, { detail }) => [
+    detail === '' ? `${host} 在规定时间内没有动静。` : `${host} 已有 ${detail} 没有动静。`,
     '大的本地模型可能还在载入：多给几秒再继续。否则请看服务器是否在运行。',
   ],
   offline: () => ['这台设备没有联网。', '请先联网，再按“单步”或“运行”。模拟模型和本地服务器不需要网络。'],
-  unreachable: ({ host, provider }) => [
-    `${host} 上没有程序回答。`,
-    provider.isLocal
+  unreachable: (at) => [
+    `${at.host} 上没有程序回答。`,
+    (at.provider.isLocal
       ? '用下面的设置启动服务器，并核对端口，再按“单步”或“运行”。'
-      : '请逐字检查 Base URL。公司网络、VPN 或广告拦截器也可能挡在中间。',
+      : '请逐字检查 Base URL。公司网络、VPN 或广告拦截器也可能挡在中间。') +
+      (isAskedFirst(at)
+        ? '如果浏览器问过是否允许本页访问本地网络或本机应用，而你没有允许：请再试一次并选“允许”，或在地址栏旁的网站设置里允许“本地网络访问”。'
+        : ''),
+  ],
+  lost: ({ provider }) => [
+    '还没等到回答，连接就断了。',
+    `这个地址之前回答过本页，所以地址和对网页的许可（CORS）没有问题。${
+      provider.isLocal
+        ? '请看服务器是否还在运行；如果是重新启动的，需要下面的设置。然后按“单步”或“运行”。'
+        : '请看这台设备是否还连着网络，稍等片刻，再按“单步”或“运行”。'
+    }`,
   ],
   cors: ({ host, provider }) => [
     `${host} 在运行，但不允许这个网页读取它的回答（CORS）。`,
@@ -192,6 +271,10 @@ const ZH: Words = {
     `浏览器没有允许这个网页访问本地网络里的 ${host}。`,
     '打开地址栏旁的网站设置，允许“本地网络访问”（或“设备上的应用”），再按“单步”或“运行”。',
   ],
+  local_ask: ({ host }) => [
+    `${host} 没有回答，而且浏览器还没有得到你的允许去访问它。`,
+    '浏览器会问一次是否允许本页访问本地网络或本机应用；可能是这个询问被关掉了，也可能是这个地址上没有程序。请确认服务器在运行，再按“单步”或“运行”，浏览器询问时选“允许”。如果没有询问，请在地址栏旁的网站设置里允许“本地网络访问”（或“设备上的应用”）。',
+  ],
   dropped: ({ host }) => [`与 ${host} 的连接在回复中途断了。`, '半截回复没有被采用。按“单步”或“运行”会再问一次。'],
   cut: () => [
     '回复还没能用就达到了 token 上限：停在一次工具调用中间，或还在思考。',
@@ -204,6 +287,18 @@ const ZH: Words = {
   filtered: () => ['服务商的过滤器拦下了回复。', '请修改引起它的任务或文件，或换一家服务商。'],
   unreadable: ({ host }) => [
     `${host} 的回答不是这种接口的回复。`,
-    '请检查 Base URL：它可能是一个网页而不是 API。旁边是回答的开头。',
+    '请检查 Base URL：它可能是一个网页而不是 API。也可以在“更多”里换另一种接口。',
+  ],
+  unloaded: () => [
+    '本页负责请求真实模型的部分没能载入。没有发送任何内容。',
+    '按“单步”或“运行”会再试一次。如果一直如此，请重新载入网页：运行会保留。',
+  ],
+  unloaded_offline: () => [
+    '本页负责请求真实模型的部分没能载入：这台设备没有联网。没有发送任何内容。',
+    '请先联网，再按“单步”或“运行”。模拟模型不需要网络，可以继续。',
+  ],
+  broken_off: () => [
+    '回复到来之前，网页被关闭或重新载入了，所以没有回复。',
+    '不会自动发送。按“单步”或“运行”会再发同样的请求；没有选择记住的密钥要重新填写。',
   ],
 };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { AppState } from '../../state';
-import { pricesOf, useActions } from '../../state';
+import { hasExamplePrice, pricesOf, useActions } from '../../state';
 import { paymentOfAll } from '../actPayments';
 import { Segmented } from '../controls/Segmented';
 import { formatCount, useTexts } from '../texts';
@@ -53,7 +53,7 @@ const Chart = memo(function Chart({ state: now, onClose }: Props & { readonly st
           options={[
             { value: 'computed', label: texts.computed },
             { value: 'sent', label: texts.sent },
-            { value: 'cost', label: texts.cost },
+            { value: 'cost', label: hasExamplePrice(now) ? texts.costExample : texts.cost },
           ]}
         />
         <LabButton basis={basis} />

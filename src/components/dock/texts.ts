@@ -59,6 +59,7 @@ const en = {
   computed: 'Computed',
   sent: 'Sent',
   cost: 'Cost',
+  costExample: 'Cost (example price)',
   metric: 'What the curves add up',
   estimated: 'estimated',
   estimatedHint:
@@ -141,6 +142,7 @@ const zh: typeof en = {
   computed: '计算量',
   sent: '发送量',
   cost: '费用',
+  costExample: '费用（示例价格）',
   metric: '曲线累计什么',
   estimated: '估算',
   estimatedHint:

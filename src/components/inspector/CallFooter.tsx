@@ -1,7 +1,7 @@
 import type { View } from '../../agent';
 import { costOf, costOfTotals, toArray, toolCallsOf } from '../../agent';
 import type { Actions } from '../../state';
-import { pricesOf, useActions, useApp } from '../../state';
+import { hasExamplePrice, pricesOf, useActions, useApp } from '../../state';
 import { useCompactionOf } from '../compactionOf';
 import { isStepOfPath } from '../loop/position';
 import { Recorded } from '../model/ReplyFacts';
@@ -18,10 +18,12 @@ export function CallFooter() {
   const row = useApp((state) => state.view.rows.at(-1));
   const reply = row?.reply ?? null;
   const isWriting = useApp(({ view }) => view.streaming !== '' || view.thinking !== '');
+  const isExample = useApp(hasExamplePrice);
   const totals = useApp((state) => state.view.totals);
   const hasRows = useApp((state) => state.view.rows.length > 0);
   if (!hasRows) return null;
   const run = costOfTotals(totals, prices);
+  const money = (amount: number) => `${isExample ? '≈ ' : ''}${texts.dollars(dollars(amount))}`;
   return (
     <footer className="inspector-foot">
       <span>
@@ -42,12 +44,17 @@ export function CallFooter() {
       <span className="inspector-foot-space" />
       {reply === null ? null : (
         <span>
-          {texts.footThisCall} <b>{texts.dollars(dollars(costOf(reply.usage, prices)))}</b>
+          {texts.footThisCall} <b>{money(costOf(reply.usage, prices))}</b>
         </span>
       )}
       <span title={texts.kindHint.estimated()}>
-        {texts.footRun} <b>{texts.dollars(dollars(run))}</b>
+        {texts.footRun} <b>{money(run)}</b>
       </span>
+      {isExample && (
+        <span className="inspector-tag" title={texts.examplePriceHint}>
+          {texts.examplePrice}
+        </span>
+      )}
     </footer>
   );
 }

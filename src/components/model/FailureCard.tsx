@@ -1,15 +1,14 @@
 import { CircleX, Hourglass } from 'lucide-react';
-import type { ModelFailure } from '../../agent';
+import { use } from 'react';
+import type { AgentEvent, ModelFailure } from '../../agent';
+import { durationWords, MOST_ATTEMPTS } from '../../agent/endpoints';
 import { useActions, useApp, useModel, useModelActions, useModelStore } from '../../state';
 import { draftOf, usedAddress } from '../../state/model';
 import { Button } from '../controls/Button';
 import { iterationName, turnsOf } from '../loop/position';
-import { useTexts } from '../texts';
+import { LangContext, useTexts } from '../texts';
 import { FailureText } from './FailureText';
 import { MODEL_TEXTS } from './texts';
-
-/** Requests for one reply, as the adapter makes them. */
-const MOST_TRIES = 4;
 
 /** A run that waits behind a model's failure, and what can be done; or a request that goes out again, and how to end that. */
 export function FailureCard() {
@@ -19,7 +18,7 @@ export function FailureCard() {
   if (!isAtEnd || last === null) return null;
   if (last.type === 'model-failed' && !isBusy) return <Failed failure={last.failure} />;
   if (last.type !== 'model-asked' || last.failure === undefined || !isBusy) return null;
-  return <Retrying failure={last.failure} attempt={last.attempt} host={last.host} model={last.options.model} />;
+  return <Retrying asked={last} failure={last.failure} />;
 }
 
 function Failed({ failure }: { readonly failure: ModelFailure }) {
@@ -85,28 +84,26 @@ function Compact({ tokens }: { readonly tokens: number | undefined }) {
 }
 
 type RetryingProps = {
+  readonly asked: Extract<AgentEvent, { type: 'model-asked' }>;
   readonly failure: ModelFailure;
-  readonly attempt: number;
-  readonly host: string;
-  readonly model: string;
 };
 
-function Retrying({ failure, attempt, host, model }: RetryingProps) {
+function Retrying({ asked: { attempt, host, options, waitSeconds }, failure }: RetryingProps) {
   const texts = useTexts(MODEL_TEXTS);
+  const lang = use(LangContext);
   const { giveUp } = useModelActions();
   const provider = useModel((choice) => choice.provider) ?? 'other';
-  const { retryAfterSeconds: seconds } = failure;
   return (
     <section className="model-card model-card-waits" data-heir=".transport-primary" aria-live="polite">
       <Hourglass size={16} strokeWidth={1.6} aria-hidden="true" />
       <div className="model-card-body">
         <p>
           <b>
-            {texts.retrying(attempt, MOST_TRIES)}
-            {seconds !== undefined && ` ${texts.waits(seconds)}`}
+            {texts.retrying(attempt, MOST_ATTEMPTS)}
+            {waitSeconds !== undefined && ` ${texts.waits(durationWords(waitSeconds, lang))}`}
           </b>
         </p>
-        <FailureText failure={failure} provider={provider} model={model} host={host} isBrief />
+        <FailureText failure={failure} provider={provider} model={options.model} host={host} isBrief />
         <div className="model-actions">
           <Button size="small" onClick={() => giveUp(failure)}>
             {texts.giveUp}

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ModelFailure } from '../../agent';
-import { failureWords, providerById } from '../../agent/endpoints';
+import { detailBy, failureWords, providerById } from '../../agent/endpoints';
 import { CopyButton } from '../inspector/CopyButton';
 import { INSPECTOR_TEXTS } from '../inspector/texts';
 import { LangContext, useTexts } from '../texts';
@@ -19,7 +19,7 @@ type Props = {
 /** Characters of the server's own words that are shown: it may answer with a whole web page. */
 const SAID = 400;
 
-/** What went wrong, the server's own words, what to do, and what to type elsewhere. */
+/** What went wrong, the words of whoever said some, what to do, and what to type elsewhere. */
 export function FailureText({ failure, provider, model, host, isBrief = false }: Props) {
   const texts = useTexts(MODEL_TEXTS);
   const { takeText } = useTexts(INSPECTOR_TEXTS);
@@ -27,11 +27,14 @@ export function FailureText({ failure, provider, model, host, isBrief = false }:
   const place = { provider: providerById(provider), model, host, pageOrigin: location.origin };
   const { what, next, command } = failureWords(failure, place, lang);
   const said = failure.detail.length > SAID ? `${failure.detail.slice(0, SAID)} …` : failure.detail;
+  const by = detailBy(failure);
   return (
     <div className="model-failure">
       <strong>{what}</strong>
-      {/* Of settings, the sentence above names the field; no server said a thing. */}
-      {said !== '' && failure.kind !== 'settings' && <p className="model-said">{texts.said(said, failure.status)}</p>}
+      {by !== null && <p className="model-said">{texts.said[by](said, failure.status)}</p>}
+      {failure.detail === '' && failure.status !== undefined && (
+        <p className="model-said">{texts.saidNothing(failure.status)}</p>
+      )}
       {!isBrief && <p>{next}</p>}
       {!isBrief && command !== undefined && (
         <div className="model-command">

@@ -1,5 +1,5 @@
 import { listPriceOf, providerById } from '../../agent/endpoints';
-import { useActions, useModel } from '../../state';
+import { isExamplePrice, useActions, useApp, useModel } from '../../state';
 import { draftOf } from '../../state/model';
 import { Button } from '../controls/Button';
 import { PriceInputs } from '../harness/PricesSection';
@@ -13,12 +13,14 @@ export function PriceFields() {
   const { setPrices } = useActions();
   const { provider, model } = useModel(draftOf);
   const known = listPriceOf(model.trim());
+  const isExample = useApp(({ prices }) => isExamplePrice(prices, model));
   const isLocal = providerById(provider).isLocal;
   return (
     <fieldset className="model-group">
       <legend>{texts.price}</legend>
       <small>{texts.priceUnit}</small>
       <PriceInputs />
+      {isExample && <small className="model-problem">{texts.examplePrice}</small>}
       {known !== undefined && (
         <div className="model-line">
           <small>

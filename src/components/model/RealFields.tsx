@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { providerById, readAddress } from '../../agent/endpoints';
 import { useModel, useModelActions } from '../../state';
@@ -7,6 +8,7 @@ import { Field } from './Field';
 import { KeyField } from './KeyField';
 import { MoreFields } from './MoreFields';
 import { PriceFields } from './PriceFields';
+import { RequestOut } from './RequestOut';
 import { TestConnection } from './TestConnection';
 import { MODEL_TEXTS } from './texts';
 import './model.css';
@@ -18,6 +20,7 @@ export function RealFields() {
   return (
     <div className="model-fields">
       <p className="model-note">{texts.lead}</p>
+      <RequestOut />
       <Essentials key={provider} provider={provider} />
     </div>
   );
@@ -44,14 +47,16 @@ function Essentials({ provider: id }: { readonly provider: string }) {
         hint={address.type === 'ok' ? texts.asks(address.baseUrl) : texts.baseUrlProblem.none}
       />
       <KeyField provider={id} />
-      <Field
-        label={texts.model}
-        value={model}
-        placeholder={names[0] ?? ''}
-        onChange={({ target }) => change({ model: target.value })}
-        hint={texts.modelHint}
-      />
-      {names.length > 0 && <Names names={names} model={model} onChoose={(name) => change({ model: name })} />}
+      <div className="model-name">
+        <Field
+          label={texts.model}
+          value={model}
+          placeholder={names[0] ?? ''}
+          onChange={({ target }) => change({ model: target.value })}
+          hint={names.length > 0 ? texts.modelHintList : texts.modelHint}
+          end={names.length > 0 && <Names names={names} model={model} onChoose={(name) => change({ model: name })} />}
+        />
+      </div>
       <TestConnection onListed={setListed} />
       <details className="model-more">
         <summary>{texts.more}</summary>
@@ -68,14 +73,18 @@ type NamesProps = {
   readonly onChoose: (name: string) => void;
 };
 
-/** Names to choose from. A list of its own: with one inside it, the field would be no plain text box any more. */
+/**
+ * Names to choose from, at the end of the field. A list of its own: with one inside it, the field would be no plain text box
+ * any more, and would show only what fits what was typed.
+ */
 function Names({ names, model, onChoose }: NamesProps) {
   const texts = useTexts(MODEL_TEXTS);
   return (
-    <label className="model-line">
-      <span className="visually-hidden">{texts.fromList}</span>
+    <span className="model-names">
+      <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
       <select
-        className="text-field model-names"
+        aria-label={texts.fromList}
+        title={texts.fromList}
         value={names.includes(model) ? model : ''}
         onChange={({ target }) => onChoose(target.value)}
       >
@@ -88,6 +97,6 @@ function Names({ names, model, onChoose }: NamesProps) {
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }

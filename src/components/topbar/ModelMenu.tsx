@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { DEFAULT_STRENGTH } from '../../agent';
 import { PROVIDER_NAMES } from '../../agent/endpoints';
 import { useApp, useModel, useModelStore } from '../../state';
@@ -37,8 +37,17 @@ export function ModelChoice() {
   const texts = useTexts(TEXTS);
   const { actions, show } = useModelStore();
   const { seed, temperament, strength } = useApp((state) => state.settings);
+  const isAsking = useApp(({ status, view: { last, rows } }) => {
+    const isOut = last?.type === 'model-asked' || (last?.type === 'model-delta' && rows.at(-1)?.asked != null);
+    return isOut && status !== 'paused';
+  });
   const provider = useModel((choice) => choice.provider);
   const model = useModel((choice) => choice.drafts[choice.provider ?? '']?.model ?? '');
+  const isReal = provider !== null;
+  // What tells a failure must be there when nothing can be loaded any more.
+  useEffect(() => {
+    if (isReal) import('../model/FailureCard').catch(() => {});
+  }, [isReal]);
   const own = texts.simulated(seed, temperament, strength === DEFAULT_STRENGTH ? null : strength);
   const options = [
     { value: SIMULATED, label: provider === null ? own : texts.simulatedModel },
@@ -50,7 +59,8 @@ export function ModelChoice() {
 
   async function choose(id: string | null): Promise<void> {
     (await actions()).choose(id);
-    show(id !== null);
+    // A request that is out goes on; what the choice does then is said there.
+    show(id !== null || isAsking);
   }
 
   return (

@@ -3,6 +3,7 @@ import { useActions, useApp } from '../../state';
 import { Button } from '../controls/Button';
 import { Knob } from '../controls/Knob';
 import { Segmented } from '../controls/Segmented';
+import { RequestOut } from '../model/RequestOut';
 import { useTexts } from '../texts';
 import { StrengthField, TemperamentField } from './SimulatedFields';
 import { SIMULATED_TEXTS } from './simulatedTexts';
@@ -23,6 +24,7 @@ export function SimulatedPanel() {
   return (
     <div className="topbar-model">
       <p className="topbar-note">{texts.modelNote}</p>
+      <RequestOut />
       <div className="topbar-field">
         <span>
           {texts.seed}{' '}

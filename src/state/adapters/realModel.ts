@@ -1,6 +1,6 @@
 import { failureError, type Model } from '../../agent';
 import type { RealModelSettings } from '../../agent/endpoints';
-import type { Place } from '../../agent/models/openai';
+import type * as OpenAiModels from '../../agent/models/openai';
 import type { ModelAccess, ReplyTime } from '../modelAccess';
 import { createKeyring } from './realModelKeys';
 
@@ -11,14 +11,17 @@ export type RealModels = ModelAccess & {
 };
 
 type Parts = {
-  readonly place: Place;
+  readonly place: OpenAiModels.Place;
   readonly now: () => number;
   /** Where keys are kept that the learner chose to keep; `null` where there is no such place. */
   readonly storage: () => Storage | null;
+  /** The code that asks real models; absent, it is the page's own. */
+  readonly load?: () => Promise<typeof OpenAiModels>;
 };
 
-export function createRealModels({ place, now, storage }: Parts): RealModels {
+export function createRealModels({ place, now, storage, load = loadModels }: Parts): RealModels {
   const keys = createKeyring(storage);
+  const answered = new Set<string>();
   let chosen: RealModelSettings | null = null;
   let timed: (time: ReplyTime) => void = () => {};
   let giveUp: (error: Error) => void = () => {};
@@ -37,7 +40,18 @@ export function createRealModels({ place, now, storage }: Parts): RealModels {
     place,
     pause: wait,
     watch: stopwatch(),
+    answered,
   });
+
+  /** Throws a failure where the code does not come: the run then waits, and asks for it again. */
+  async function loaded() {
+    try {
+      return await load();
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      throw failureError({ kind: place.isOnline() ? 'unloaded' : 'unloaded_offline', detail });
+    }
+  }
 
   function stopwatch() {
     let asked = 0;
@@ -65,11 +79,11 @@ export function createRealModels({ place, now, storage }: Parts): RealModels {
           yield* simulated(request, signal);
           return;
         }
-        const { createRealModel } = await loadModels();
+        const { createRealModel } = await loaded();
         yield* createRealModel(settings, partsFor(settings))(request, signal);
       },
-    list: async (settings, signal) => (await loadModels()).listModels(settings, partsFor(settings), signal),
-    test: async (settings, signal) => (await loadModels()).testConnection(settings, partsFor(settings), signal),
+    list: async (settings, signal) => (await loaded()).listModels(settings, partsFor(settings), signal),
+    test: async (settings, signal) => (await loaded()).testConnection(settings, partsFor(settings), signal),
   };
 }
 

@@ -1,16 +1,16 @@
+import { isThisMachine } from '../../agent/endpoints';
 import type { Place } from '../../agent/models/openai';
 
-/** The permission by its names, oldest first; Chrome split it into two. */
-const NAMES = ['local-network-access', 'loopback-network', 'local-network'];
+/** The permission's first name; Chrome split it into two later, and then tells by those. */
+const FIRST_NAME = 'local-network-access';
 
 /** What this page knows about itself, to tell why a request did not get through. */
 export const thisPage: Place = {
   origin: location.origin,
   isOnline: () => navigator.onLine,
-  localNetwork: async () => {
-    const states = await Promise.all(NAMES.map(stateOf));
-    // One that is denied is reason enough.
-    return states.find((state) => state === 'denied') ?? states.find((state) => state !== 'unknown') ?? 'unknown';
+  localNetwork: async (host) => {
+    const state = await stateOf(isThisMachine(host) ? 'loopback-network' : 'local-network');
+    return state === 'unknown' ? await stateOf(FIRST_NAME) : state;
   },
 };
 

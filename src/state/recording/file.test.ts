@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storeWithCart } from '../../../scripts/testing/cartStore';
+import { createRecordedModel } from '../../agent/models/recorded';
 import { workOf } from '../work';
 import { readRecording, writeRecording } from '.';
 
@@ -26,7 +27,7 @@ describe('a recording', () => {
     const first = await storeWithCart();
     await first.actions.run();
     const text = writeRecording(first.api.getState());
-    const { api, actions } = await storeWithCart(true);
+    const { api, actions } = await storeWithCart(createRecordedModel([]));
     actions.openRecording(readRecording(text));
     expect(api.getState()).toMatchObject({ status: 'ended', view: { ended: { reason: 'answered' } } });
     const [task] = api.getState().view.history.log;

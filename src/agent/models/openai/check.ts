@@ -16,8 +16,9 @@ export async function listModels(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const ask: typeof fetch = parts.fetch ?? ((input, init) => fetch(input, init));
+  const { place = NOWHERE } = parts;
   const scrubber = createScrubber([parts.key, ...Object.values(settings.headers)]);
-  const client = createClient(settings, parts.key, ask);
+  const client = createClient(settings, { key: parts.key, ask });
   try {
     const answer = parseJson(await (await client.openai.models.list({ signal }).asResponse()).text());
     const failure = failureInside(answer);
@@ -30,7 +31,9 @@ export async function listModels(
     return [...new Set(list.filter(Boolean))].sort();
   } catch (error) {
     signal.throwIfAborted();
-    throw failureError(scrubber.value(await toFailure(error, client.baseUrl, parts.place ?? NOWHERE, ask)));
+    throw failureError(
+      scrubber.value(await toFailure(error, { baseUrl: client.baseUrl, place, ask, hasAnswered: false })),
+    );
   }
 }
 

@@ -18,8 +18,11 @@ const TALKATIVE = [
 
 export type Client = { readonly openai: OpenAI; readonly baseUrl: string; readonly host: string };
 
+/** What a request is asked with. `onAnswer`: a request for a reply had an answer that could be read. */
+export type Asking = { readonly key: string; readonly ask: typeof fetch; readonly onAnswer?: () => void };
+
 /** A client for the settings' address. Throws a failure where that cannot be used. The key goes nowhere else. */
-export function createClient(settings: RealModelSettings, key: string, ask: typeof fetch): Client {
+export function createClient(settings: RealModelSettings, { key, ask, onAnswer = () => {} }: Asking): Client {
   const address = readAddress(settings.baseUrl);
   if (address.type === 'problem') throw failureError({ kind: 'settings', detail: 'Base URL' });
   if (!/^[\x21-\x7e]*$/.test(key)) throw failureError({ kind: 'settings', detail: 'API key' });
@@ -37,7 +40,11 @@ export function createClient(settings: RealModelSettings, key: string, ask: type
     timeout: settings.patienceSeconds * 1000,
     // It would write answers to the console.
     logLevel: 'off',
-    fetch: async (input, init) => refuseRedirect(await ask(input, init)),
+    fetch: async (input, init) => {
+      const answer = refuseRedirect(await ask(input, init));
+      if (init?.method?.toUpperCase() === 'POST') onAnswer();
+      return answer;
+    },
     fetchOptions: { credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store' },
     defaultHeaders: {
       ...Object.fromEntries(TALKATIVE.map((name) => [`x-stainless-${name}`, null])),

@@ -46,7 +46,7 @@ function readLine(line: string): unknown {
 function readWhole(text: string): unknown {
   const value = parseJson(text);
   if (value !== undefined) return value;
-  throw failureError({ kind: 'unreadable', detail: text.trim().slice(0, 200) || 'an empty answer' });
+  throw failureError({ kind: 'unreadable', detail: text.trim().slice(0, 200) });
 }
 
 /** The body as text in pieces, cut between characters. */
@@ -69,7 +69,7 @@ async function* textsOf(response: Response, patienceMs: number): AsyncGenerator<
 
 function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(failureError({ kind: 'timeout', detail: `nothing for ${Math.round(limitMs / 1000)} s` }));
+    const late = () => reject(failureError({ kind: 'timeout', detail: `${Math.round(limitMs / 1000)} s` }));
     const timer = setTimeout(late, limitMs);
     const lost = (error: unknown) => reject(failureError({ kind: 'dropped', detail: String(error) }));
     work.then(resolve, lost).finally(() => clearTimeout(timer));

@@ -16,12 +16,12 @@ const NO_CREDIT = /insufficient[ _]?(quota|balance|credits?|funds)|exceeded your
 
 /** What the SDK threw, as a failure; `null` where nothing came back that tells why, and the page has to find out. */
 export function statusFailure(error: unknown): ModelFailure | null {
-  if (error instanceof APIConnectionTimeoutError) return { kind: 'timeout', detail: error.message };
+  if (error instanceof APIConnectionTimeoutError) return { kind: 'timeout', detail: '' };
   // The library wraps what the request itself threw.
   if (error instanceof APIConnectionError) return failureOf(error.cause);
   if (!(error instanceof APIError)) return null;
-  const said = errorText(error.error) || error.message;
   const { status } = error;
+  const said = errorText(error.error) || saidIn(error.message, status);
   const wait = secondsOf(error.headers?.get('retry-after'), error.headers?.get('retry-after-ms'));
   return failureFor(typeof status === 'number' ? status : undefined, said, wait);
 }
@@ -32,7 +32,8 @@ export function failureInside(sent: unknown): ModelFailure | null {
   const failed = answer.type === 'response.failed' ? asRecord(answer.response).error : undefined;
   const error = failed ?? answer.error ?? (answer.type === 'error' ? answer : undefined);
   if (error === undefined || error === null || error === false) return null;
-  const code = asNumber(asRecord(error).code) ?? asNumber(asRecord(error).status_code);
+  const { code: named, status_code, status } = asRecord(error);
+  const code = asNumber(named) ?? asNumber(status_code) ?? asNumber(status);
   return failureFor(code, errorText(error) || JSON.stringify(error));
 }
 
@@ -43,6 +44,13 @@ function failureFor(status: number | undefined, said: string, retryAfterSeconds?
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
   return { kind: kindOf(status, said), detail, ...rest };
+}
+
+/** The library's message without what it put there itself; of a web page, its title. */
+function saidIn(message: string, status: unknown): string {
+  const said = message.startsWith(`${status} `) ? message.slice(`${status} `.length) : message;
+  if (said === 'status code (no body)') return '';
+  return /<title[^>]*>([^<]*)/i.exec(said)?.[1]?.trim() || said;
 }
 
 /** What a server says weighs more than its number: they agree on few of them. */
@@ -58,7 +66,7 @@ const TOLD: readonly { readonly kind: FailureKind; readonly says: RegExp; readon
   { kind: 'too_long', says: TOO_LONG, not: [401, 429] },
   { kind: 'key', says: BAD_KEY, not: [] },
   { kind: 'quota', says: NO_CREDIT, not: [401, 403] },
-  { kind: 'rate_limit', says: /rate.?limit|overloaded|too many requests/i, not: [400, 401, 403, 404] },
+  { kind: 'rate_limit', says: /rate.?limit|too many requests/i, not: [400, 401, 403, 404, 500, 502, 503, 504] },
   { kind: 'unknown_model', says: NO_MODEL, not: [401, 429, 500, 502, 503] },
 ];
 
@@ -84,11 +92,16 @@ function errorText(error: unknown): string {
   return name !== '' && own !== '' && !own.includes(name) && /[a-z]/.test(name) ? `${own} (${name})` : own;
 }
 
-/** Seconds or a date; a page reads it only where the server exposes it. */
+/** Seconds or a date, not of the past; a page reads it only where the server exposes it. */
 function secondsOf(text: string | null | undefined, milliseconds: string | null | undefined): number | undefined {
   const ms = asNumber(milliseconds ?? undefined);
-  if (ms !== undefined) return Math.max(0, Math.ceil(ms / 1000));
+  if (ms !== undefined) return ahead(ms / 1000);
   if (text === null || text === undefined) return undefined;
   const seconds = asNumber(text) ?? (Date.parse(text) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+  return ahead(seconds);
+}
+
+/** A time that is over says nothing. */
+function ahead(seconds: number): number | undefined {
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 }

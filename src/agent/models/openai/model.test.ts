@@ -280,6 +280,66 @@ describe('[M5] what may pass', () => {
     expect(waited).toEqual([7000]);
   });
 
+  it('tells each wait before it, also one of its own', async () => {
+    server.answer((_, n) => (n < 2 ? refusal(503, 'Down.', null, n === 0 ? { 'retry-after': '7' } : {}) : TEXT));
+    const { events } = await ask(modelAt(server.baseUrl), REQUEST);
+    const told = events.flatMap((event) => (event.type === 'asked' ? [event.waitSeconds] : []));
+    expect(told).toEqual([undefined, 7, 4]);
+  });
+
+  it.each([['-5'], ['soon'], ['Wed, 21 Oct 2015 07:28:00 GMT']])(
+    'waits as by itself where the server says %s',
+    async (after) => {
+      const waited: number[] = [];
+      server.answer((_, n) => (n === 0 ? refusal(429, 'Slow.', null, { 'retry-after': after }) : TEXT));
+      await ask(modelAt(server.baseUrl, {}, { pause: noPause(waited) }), REQUEST);
+      expect(waited).toEqual([1000]);
+    },
+  );
+
+  it.each([
+    [502, 'Upstream: too many requests, rate limit reached', 'server'],
+    [429, 'Upstream has a fault', 'rate_limit'],
+    [400, 'The model is overloaded', 'parameter'],
+    ['rate_limit_exceeded', 'Slow down', 'rate_limit'],
+  ] as const)(
+    'an error inside a 200 stream is judged by its code %s, whatever it says',
+    async (code, message, kind) => {
+      server.answer(() => ({ pieces: [`data: ${JSON.stringify({ error: { code, message } })}\n\n`] }));
+      expect((await ask(modelAt(server.baseUrl), REQUEST)).failure?.kind).toBe(kind);
+    },
+  );
+
+  it('a connection that breaks before a byte, where this way of asking had an answer before, is asked again', async () => {
+    const answered = new Set<string>();
+    const closed: typeof fetch = async (input, init) => {
+      if (init?.method === 'POST' && breaks > 0) {
+        breaks -= 1;
+        throw new TypeError('Failed to fetch');
+      }
+      return await fetch(input, init);
+    };
+    let breaks = 1;
+    const first = await ask(modelAt(server.baseUrl, {}, { answered, fetch: closed }), REQUEST);
+    expect(first.failure?.kind, 'nothing is known yet').toBe('cors');
+    expect((await ask(modelAt(server.baseUrl, {}, { answered, fetch: closed }), REQUEST)).failure).toBeNull();
+    breaks = 2;
+    const { events, failure } = await ask(modelAt(server.baseUrl, {}, { answered, fetch: closed }), REQUEST);
+    expect(failure).toBeNull();
+    expect(events.flatMap((event) => (event.type === 'asked' ? [event.failure?.kind] : []))).toEqual([
+      undefined,
+      'lost',
+      'lost',
+    ]);
+    breaks = 9;
+    const last = await ask(modelAt(server.baseUrl, {}, { answered, fetch: closed }), REQUEST);
+    expect(last.failure).toEqual({ kind: 'lost', detail: 'Failed to fetch' });
+    expect(breaks, 'four requests').toBe(5);
+    const headers = { 'x-team': 'blue' };
+    const other = await ask(modelAt(server.baseUrl, { headers }, { answered, fetch: closed }), REQUEST);
+    expect(other.failure?.kind, 'a header more needs a leave of its own').toBe('cors');
+  });
+
   it('ends after four requests', async () => {
     server.answer(() => refusal(503, 'Down.'));
     const { events, failure } = await ask(modelAt(server.baseUrl), REQUEST);
@@ -362,6 +422,8 @@ describe('where nothing answers', () => {
     ['unreachable', 'http://localhost:11434/v1', { ...place, isOnline: () => false }],
     ['mixed_content', 'http://192.168.1.7:11434/v1', place],
     ['local_network', 'http://localhost:11434/v1', { ...place, localNetwork: async () => 'denied' }],
+    ['local_ask', 'http://localhost:11434/v1', { ...place, localNetwork: async () => 'prompt' }],
+    ['unreachable', 'https://api.test/v1', { ...place, localNetwork: async () => 'prompt' }],
     ['unreachable', 'http://localhost:11434/v1', place],
   ];
   it.each(places)('a page is told: %s', async (kind, baseUrl, at) => {

@@ -8,7 +8,7 @@ import { type Client, createClient } from './client';
 import { DONE, dataOf } from './data';
 import { type Draft, NO_DRAFT } from './draft';
 import { failureInside, statusFailure } from './failures';
-import { NOWHERE, type Place, whyNoAnswer } from './place';
+import { NOWHERE, type Place, type Reached, whyNoAnswer } from './place';
 import { replyOf } from './reply';
 import { takeResponses } from './responsesDraft';
 import { waitBefore } from './retries';
@@ -22,6 +22,8 @@ export type RealModelParts = {
   /** Waits before a request is sent again; settles early, or rejects, when `signal` aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly watch?: (moment: 'asked' | 'first' | 'replied') => void;
+  /** The ways of asking that had an answer in this visit; added to. */
+  readonly answered?: Set<string>;
 };
 
 type Call = {
@@ -34,13 +36,14 @@ type Call = {
 
 /** A model behind an OpenAI-compatible endpoint. What fails throws what `failureOf` reads, after the tries that may help. */
 export function createRealModel(settings: RealModelSettings, parts: RealModelParts): Model {
-  const { key, place = NOWHERE, pause, watch = () => {} } = parts;
+  const { key, place = NOWHERE, pause, watch = () => {}, answered = new Set() } = parts;
   const ask: typeof fetch = parts.fetch ?? ((input, init) => fetch(input, init));
   const scrubber = createScrubber([key, ...Object.values(settings.headers)]);
   const chosen = bodyOptions(settings);
 
   return async function* real(request, signal): AsyncGenerator<ModelEvent, void, void> {
-    const client = createClient(settings, key, ask);
+    const way = wayOf(settings, key);
+    const client = createClient(settings, { key, ask, onAnswer: () => answered.add(way) });
     let options = optionsFor(chosen, request);
     const call = { client, scrubber, patienceMs: settings.patienceSeconds * 1000, watch };
     let failure: ModelFailure | null = null;
@@ -49,7 +52,8 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
       if (isForgotten) options = { ...options, layout: { store: true } };
       const wait = isForgotten ? 0 : waitBefore(attempt, failure);
       const told = scrubber.value(options);
-      yield { type: 'asked', host: client.host, options: told, attempt, ...(failure && { failure }) };
+      const because = { ...(failure && { failure }), ...(wait > 0 && { waitSeconds: wait }) };
+      yield { type: 'asked', host: client.host, options: told, attempt, ...because };
       if (wait > 0) await pause(wait * 1000, signal);
       signal.throwIfAborted();
       try {
@@ -57,7 +61,9 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
         return;
       } catch (error) {
         signal.throwIfAborted();
-        failure = scrubber.value(await toFailure(error, client.baseUrl, place, ask));
+        failure = scrubber.value(
+          await toFailure(error, { baseUrl: client.baseUrl, place, ask, hasAnswered: answered.has(way) }),
+        );
       }
     }
   };
@@ -168,15 +174,16 @@ async function post(
   return await sent.asResponse();
 }
 
+/** What a server's leave for pages depends on: its address, and the names of the headers that come with a request. */
+function wayOf({ provider, baseUrl, headers }: RealModelSettings, key: string): string {
+  return JSON.stringify([provider, baseUrl, key !== '', Object.keys(headers).sort()]);
+}
+
 /** Whatever was thrown, as a failure. */
-export async function toFailure(
-  error: unknown,
-  baseUrl: string,
-  place: Place,
-  ask: typeof fetch,
-): Promise<ModelFailure> {
+export async function toFailure(error: unknown, reached: Reached): Promise<ModelFailure> {
   const known = failureOf(error) ?? statusFailure(error);
   if (known !== null) return known;
-  const said = error instanceof Error ? error.message : String(error);
-  return { kind: await whyNoAnswer(baseUrl, place, ask), detail: said };
+  // The library wraps the browser's own words.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return { kind: await whyNoAnswer(reached), detail: cause instanceof Error ? cause.message : String(cause) };
 }

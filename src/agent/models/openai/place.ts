@@ -7,22 +7,35 @@ export type Place = {
   /** `https://example.org`; empty outside of a page. */
   readonly origin: string;
   readonly isOnline: () => boolean;
-  /** Whether the browser lets this page ask the local network, where it tells. */
-  readonly localNetwork: () => Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
+  /** Whether the browser lets this page ask that host in the local network, where it tells. */
+  readonly localNetwork: (host: string) => Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
 };
 
 /** A place that knows nothing of itself, as outside a browser. */
 export const NOWHERE: Place = { origin: '', isOnline: () => true, localNetwork: async () => 'unknown' };
 
+/** A server as this page reaches it. `hasAnswered`: in this visit the page has read an answer to such a request. */
+export type Reached = {
+  readonly baseUrl: string;
+  readonly place: Place;
+  readonly ask: typeof fetch;
+  readonly hasAnswered: boolean;
+};
+
 /**
  * Why no answer came that the page may read. A browser says no more than "failed", so it is told from what can be known:
- * the network, both addresses, the permission, and whether the server answers a request whose answer stays closed.
+ * the network, whether it has worked before, both addresses, the permission, and whether the server answers a request whose
+ * answer stays closed.
  */
-export async function whyNoAnswer(baseUrl: string, place: Place, ask: typeof fetch): Promise<FailureKind> {
+export async function whyNoAnswer({ baseUrl, place, ask, hasAnswered }: Reached): Promise<FailureKind> {
   const { protocol, host } = new URL(baseUrl);
   if (!place.isOnline() && !isNear(host)) return 'offline';
+  if (hasAnswered) return 'lost';
   const isFromAfar = place.origin !== '' && !isNear(new URL(place.origin).host);
-  if (isFromAfar && isNear(host) && (await place.localNetwork()) === 'denied') return 'local_network';
+  const permission = isFromAfar && isNear(host) ? await place.localNetwork(host) : 'unknown';
+  if (permission === 'denied') return 'local_network';
+  // A yes would be kept. Another request would only make the browser ask once more.
+  if (permission === 'prompt') return 'local_ask';
   if (place.origin.startsWith('https:') && protocol === 'http:' && !isThisMachine(host)) return 'mixed_content';
   if (await sendsOn(baseUrl, ask)) return 'redirect';
   return (await answersClosed(baseUrl, ask)) ? 'cors' : 'unreachable';

@@ -20,7 +20,8 @@ export type Asked = {
 /** The reply that a draft stands for. Throws a failure where it is none, or not whole. */
 export function replyOf(draft: Draft, asked: Asked): Reply {
   const problem = problemOf(draft, asked);
-  if (problem !== null) throw failureError({ kind: problem, detail: detailOf(problem, draft) });
+  if (problem !== null)
+    throw failureError({ kind: problem, detail: problem === 'unreadable' ? '' : seenIn(draft, asked) });
   const calls = namedCalls(draft.calls, asked);
   const content = draft.text || draft.refusal;
   const message: AssistantMessage = {
@@ -60,9 +61,10 @@ function stoppedBy({ finish, usage }: Draft, limit: number | undefined): 'cut' |
 /** How servers say that the limit was reached. */
 const CUT = ['length', 'max_tokens', 'model_length'];
 
-function detailOf(kind: FailureKind, { finish, usage }: Draft): string {
-  if (kind === 'cut' && usage !== null) return `finish_reason ${finish}, ${usage.output} tokens`;
-  return finish === null ? 'no finish_reason' : `finish_reason ${finish}`;
+/** What tells how it ended, in the words of the interface. */
+function seenIn({ finish, usage }: Draft, { isResponses }: Asked): string {
+  const tokens = usage === null ? '' : `, ${usage.output} tokens`;
+  return `${isResponses ? 'status' : 'finish_reason'}: ${finish}${tokens}`;
 }
 
 /** A reply with calls asks for them, whatever the server says. */

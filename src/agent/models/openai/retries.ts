@@ -1,15 +1,12 @@
+import { LONGEST_WAIT, MOST_ATTEMPTS } from '../../endpoints';
 import { failureError } from '../../modelFailure';
 import type { FailureKind, ModelFailure } from '../../ports';
 
-/** Requests for one reply, the first included. A choice of ours. */
-const MOST_ATTEMPTS = 4;
 /** Seconds before the second, third and fourth. A choice of ours. */
 const WAITS = [1, 4, 15];
-/** A longer wait is for the learner to decide. */
-const LONGEST_WAIT = 60;
 
 /** What may go away by itself. */
-const PASSING: ReadonlySet<FailureKind> = new Set<FailureKind>(['rate_limit', 'server', 'dropped', 'empty']);
+const PASSING: ReadonlySet<FailureKind> = new Set<FailureKind>(['rate_limit', 'server', 'lost', 'dropped', 'empty']);
 
 /** Seconds to wait before request number `attempt`. Throws the failure where asking again would not help. */
 export function waitBefore(attempt: number, failure: ModelFailure | null): number {

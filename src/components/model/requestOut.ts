@@ -1,0 +1,28 @@
+import type { IterationRow } from '../../agent';
+import { bodyOptions, type RealModelSettings } from '../../agent/endpoints';
+import type { AppState, ModelChoice } from '../../state';
+import { draftOf, usedAddress } from '../../state/model';
+
+type Asked = NonNullable<IterationRow['asked']>;
+
+/** The request whose reply the run waits for; `null` where it waits for none. */
+export function requestOut({ status, view }: Pick<AppState, 'status' | 'view'>): Asked | null {
+  const isBusy = status === 'running' || status === 'busy';
+  const isWaited = view.last?.type === 'model-asked' || view.last?.type === 'model-delta';
+  const asked = view.rows.at(-1)?.asked ?? null;
+  return isBusy && isWaited && asked?.hasFailed === false ? asked : null;
+}
+
+/** Whether another model, address or body is chosen now than the request went out with. `hasPhases`: its model may be a phase's. */
+export function isChangedSince({ host, options }: Asked, choice: ModelChoice, hasPhases: boolean): boolean {
+  if (choice.provider === null) return true;
+  const draft = draftOf(choice);
+  const address = usedAddress(draft.baseUrl);
+  if (address === '' || new URL(address).host !== host) return true;
+  const { layout: _, ...sent } = options;
+  return !hasPhases && JSON.stringify(sent) !== JSON.stringify(bodyOptions(trimmed(draft)));
+}
+
+function trimmed(draft: RealModelSettings): RealModelSettings {
+  return { ...draft, model: draft.model.trim() };
+}
