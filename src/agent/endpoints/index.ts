@@ -2,8 +2,9 @@
 // adapter that talks to them is models/openai. May import the core's types. Start reading at providers.ts.
 export { isNear, isThisMachine, readAddress } from './address';
 export type { ConnectionTest } from './connection';
+export { detailBy } from './detailBy';
 export { durationWords } from './durationWords';
-export { detailBy, failureWords } from './failureWords';
+export { failureWords } from './failureWords';
 export { PROVIDER_NAMES } from './names';
 export { LIST_PRICES, listPriceOf } from './prices';
 export { PROVIDERS, providerById } from './providers';

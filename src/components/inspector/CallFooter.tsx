@@ -5,6 +5,7 @@ import { hasExamplePrice, pricesOf, useActions, useApp } from '../../state';
 import { useCompactionOf } from '../compactionOf';
 import { isStepOfPath } from '../loop/position';
 import { Recorded } from '../model/ReplyFacts';
+import { MODEL_TEXTS } from '../model/texts';
 import { formatCount, useTexts } from '../texts';
 import { useDerived } from '../useDerived';
 import { sumIfCounted } from './inspected';
@@ -14,16 +15,11 @@ import { INSPECTOR_TEXTS } from './texts';
 /** The line under the inspector: what the call gave, what comes next, what it costs. */
 export function CallFooter() {
   const texts = useTexts(INSPECTOR_TEXTS);
-  const prices = useApp(pricesOf);
   const row = useApp((state) => state.view.rows.at(-1));
   const reply = row?.reply ?? null;
   const isWriting = useApp(({ view }) => view.streaming !== '' || view.thinking !== '');
-  const isExample = useApp(hasExamplePrice);
-  const totals = useApp((state) => state.view.totals);
   const hasRows = useApp((state) => state.view.rows.length > 0);
   if (!hasRows) return null;
-  const run = costOfTotals(totals, prices);
-  const money = (amount: number) => `${isExample ? '≈ ' : ''}${texts.dollars(dollars(amount))}`;
   return (
     <footer className="inspector-foot">
       <span>
@@ -42,20 +38,37 @@ export function CallFooter() {
       </span>
       <NextPrompt />
       <span className="inspector-foot-space" />
+      <Costs />
+    </footer>
+  );
+}
+
+/** Of the call and of the run so far; `≈` where nobody gave a price of the model that was asked. */
+function Costs() {
+  const texts = useTexts(INSPECTOR_TEXTS);
+  const { exampleTag, exampleHint } = useTexts(MODEL_TEXTS);
+  const prices = useApp(pricesOf);
+  const isExample = useApp(hasExamplePrice);
+  const reply = useApp((state) => state.view.rows.at(-1)?.reply ?? null);
+  const totals = useApp((state) => state.view.totals);
+  const money = (amount: number) => `${isExample ? '≈ ' : ''}${texts.dollars(dollars(amount))}`;
+  const hint = isExample ? exampleHint : texts.kindHint.estimated();
+  return (
+    <>
       {reply === null ? null : (
-        <span>
+        <span title={hint}>
           {texts.footThisCall} <b>{money(costOf(reply.usage, prices))}</b>
         </span>
       )}
-      <span title={texts.kindHint.estimated()}>
-        {texts.footRun} <b>{money(run)}</b>
+      <span title={hint}>
+        {texts.footRun} <b>{money(costOfTotals(totals, prices))}</b>
       </span>
       {isExample && (
-        <span className="inspector-tag" title={texts.examplePriceHint}>
-          {texts.examplePrice}
+        <span className="inspector-tag" title={exampleHint}>
+          {exampleTag}
         </span>
       )}
-    </footer>
+    </>
   );
 }
 

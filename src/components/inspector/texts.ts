@@ -156,9 +156,6 @@ const en = {
   footThisCall: 'This call',
   footRun: 'Run so far',
   dollars: (amount: string) => `$${amount}`,
-  examplePrice: 'example price',
-  examplePriceHint:
-    'Nobody gave a price of this model: the sums are estimated with the list price of gpt-4o, October 2024. Give its own in the model’s settings, under More.',
 };
 
 const zh: typeof en = {
@@ -295,9 +292,6 @@ const zh: typeof en = {
   footThisCall: '本次调用',
   footRun: '累计',
   dollars: (amount) => `$${amount}`,
-  examplePrice: '示例价格',
-  examplePriceHint:
-    '没有给出这个模型的价格：金额按 gpt-4o 2024 年 10 月的标价估算。可在模型设置的“更多”里填写它自己的价格。',
 };
 
 export const INSPECTOR_TEXTS: Catalogue<typeof en> = { en, zh };

@@ -71,6 +71,9 @@ const en = {
   useListPrice: 'Use',
   examplePrice: 'An example: the list price of gpt-4o, October 2024, not of this model. Sums with it are estimates.',
   noListPrice: 'No list price of this model is known here. Look it up at your provider; a local model costs 0.',
+  exampleTag: 'example price',
+  exampleHint:
+    'Nobody gave a price of this model: the sums are estimated with the list price of gpt-4o, October 2024. Give its own in the model’s settings, under More.',
   free: 'Runs here: 0',
 
   failed: (iteration: string) => `Iteration ${iteration} waits. Nothing is lost.`,
@@ -211,6 +214,9 @@ const zh: Texts = {
   useListPrice: '采用',
   examplePrice: '这是示例：gpt-4o 2024 年 10 月的标价，不是这个模型的。按它算出的金额只是估计。',
   noListPrice: '这里没有这个模型的标价，请到服务商处查；本地模型为 0。',
+  exampleTag: '示例价格',
+  exampleHint:
+    '没有给出这个模型的价格：金额按 gpt-4o 2024 年 10 月的标价估算。可在模型设置的“更多”里填写它自己的价格。',
   free: '在本机运行：0',
 
   failed: (iteration) => `第 ${iteration} 次迭代在等待，没有丢失任何内容。`,

@@ -52,8 +52,7 @@ export function createRealModel(settings: RealModelSettings, parts: RealModelPar
       if (isForgotten) options = { ...options, layout: { store: true } };
       const wait = isForgotten ? 0 : waitBefore(attempt, failure);
       const told = scrubber.value(options);
-      const because = { ...(failure && { failure }), ...(wait > 0 && { waitSeconds: wait }) };
-      yield { type: 'asked', host: client.host, options: told, attempt, ...because };
+      yield { type: 'asked', host: client.host, options: told, attempt, ...whyAgain(failure, wait) };
       if (wait > 0) await pause(wait * 1000, signal);
       signal.throwIfAborted();
       try {
@@ -81,6 +80,10 @@ function optionsFor(options: BodyOptions, { role, layout }: ModelRequest): BodyO
     ...(temperature !== undefined && { temperature }),
     ...(layout?.store && options.api === 'responses' && { layout }),
   };
+}
+
+function whyAgain(failure: ModelFailure | null, waitSeconds: number) {
+  return { ...(failure && { failure }), ...(waitSeconds > 0 && { waitSeconds }) };
 }
 
 /** The server does not know the reply that was named, or no such field; then the whole history helps. */
