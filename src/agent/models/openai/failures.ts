@@ -48,7 +48,8 @@ function failureFor(status: number | undefined, said: string, retryAfterSeconds?
 
 /** The library's message without what it put there itself; of a web page, its title. */
 function saidIn(message: string, status: unknown): string {
-  const said = message.startsWith(`${status} `) ? message.slice(`${status} `.length) : message;
+  const own = `${String(status)} `;
+  const said = message.startsWith(own) ? message.slice(own.length) : message;
   if (said === 'status code (no body)') return '';
   return /<title[^>]*>([^<]*)/i.exec(said)?.[1]?.trim() || said;
 }
