@@ -22,7 +22,7 @@ export async function blindSearch(job: Job, { text }: TestReport): Promise<Blind
   ];
   const clues = cluesFrom({ failures, tests, code, remembered: [] });
   const programs = new Map([...code].filter(([path]) => !path.endsWith('.json')));
-  const texts = candidatesFor(programs, clues, 1).map((candidate) => ({
+  const texts = candidatesFor(programs, clues, { seed: 1 }).map((candidate) => ({
     path: candidate.path,
     text: applyEdit(job.broken[candidate.path] ?? '', candidate),
   }));

@@ -70,7 +70,8 @@ function situationOf(
     say: phrasesOf(lang),
     route: routeOf(options.seed),
     // Whoever is given a place to think weighs before acting.
-    temper: { ...temper, checksInHead: temper.checksInHead || toolFor(knowledge.toolbox, 'think') !== undefined },
+    temper:
+      toolFor(knowledge.toolbox, 'think') === undefined ? temper : { ...temper, checksInHead: true, jumps: false },
     seed: options.seed,
     check: options.check,
     strength: role?.strength ?? options.strength ?? DEFAULT_STRENGTH,

@@ -5,6 +5,8 @@ export type SimulatedTemperament = 'careful' | 'eager' | 'stubborn' | 'sloppy' |
 export type Temper = {
   /** Works candidates through in its head before it writes one. */
   readonly checksInHead: boolean;
+  /** Writes what comes to mind first: its first idea goes by the report only half (repair/rank.ts). */
+  readonly jumps: boolean;
   /** Runs the tests. Without, it writes its first idea and says that it works (plan/trust.ts). */
   readonly runsTests: boolean;
   /** After a call that failed it makes the same call again (plan/insist.ts). */
@@ -15,11 +17,18 @@ export type Temper = {
   readonly answers: boolean;
 };
 
-const CAREFUL: Temper = { checksInHead: true, runsTests: true, repeats: false, slips: false, answers: true };
+const CAREFUL: Temper = {
+  checksInHead: true,
+  jumps: false,
+  runsTests: true,
+  repeats: false,
+  slips: false,
+  answers: true,
+};
 
 const TEMPERS: Readonly<Record<SimulatedTemperament, Temper>> = {
   careful: CAREFUL,
-  eager: { ...CAREFUL, checksInHead: false },
+  eager: { ...CAREFUL, checksInHead: false, jumps: true },
   stubborn: { ...CAREFUL, repeats: true },
   sloppy: { ...CAREFUL, slips: true },
   overconfident: { ...CAREFUL, checksInHead: false, runsTests: false },

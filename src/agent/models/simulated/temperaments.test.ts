@@ -57,6 +57,25 @@ const answerOf = ({ view }: Played) => {
 };
 const isMalformed = (text: string | undefined) => /^Unknown tool|^The arguments of|^没有名为|的参数/.test(text ?? '');
 
+describe('eager', () => {
+  it('writes a first idea that the tests correct, on some of the first seeds, and is done within the limit all the same', async () => {
+    const failedFirst = async (seed: number, temperament: SimulatedTemperament) => {
+      const played = await cart({ seed, temperament, limit: 8 });
+      expect([endOf(played), await isSolved(played)]).toEqual(['answered', true]);
+      const calls = callsOf(played);
+      const written = calls.findIndex(({ call }) => call.name === 'writeFile');
+      return calls.slice(written).some(({ call, result }) => call.name === 'runTests' && result?.isError === true);
+    };
+    const failed: number[] = [];
+    for (const seed of SEEDS.slice(0, 5)) {
+      if (await failedFirst(seed, 'eager')) failed.push(seed);
+      expect(await failedFirst(seed, 'careful')).toBe(false);
+    }
+    // The seed that the page begins with is among them.
+    expect(failed).toEqual([1, 3, 4]);
+  });
+});
+
 describe('stubborn', () => {
   it('is ended by the doom-loop guard at the fifth equal call, for every seed', async () => {
     for (const seed of SEEDS) {

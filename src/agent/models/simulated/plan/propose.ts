@@ -41,7 +41,9 @@ export async function propose(s: Situation, aim: string): Promise<Proposal> {
   const files = closureOf(aims, standing.base, knowledge.listed).known;
   const { editable, forbidden } = sort(s, files);
   const clues = cluesOf(s, aims, files);
-  const candidates = candidatesFor(editable, clues, s.seed).filter((candidate) => isNew(standing, candidate));
+  // Once the tests have judged the first idea, their report is read as others read it.
+  const order = { seed: s.seed, isHasty: temper.jumps && standing.judged.length === 0 };
+  const candidates = candidatesFor(editable, clues, order).filter((candidate) => isNew(standing, candidate));
   if (check === undefined || !temper.checksInHead || !isComplete(s, aims))
     return firstUntested(standing, candidates, clues, forbidden);
   const aimed = closureOf([aim], standing.base, knowledge.listed).known;

@@ -25,22 +25,25 @@ const GENERATORS: readonly Generator[] = [
   declarations,
 ];
 
+/** How the ideas are put in order: by the seed where they are equal; for the hasty one it also decides between near ones. */
+type Order = { readonly seed: number; readonly isHasty?: boolean };
+
 /** All single edits of the given files, best evidence first. Edits that would not parse may be among them. */
-export function candidatesFor(code: ReadonlyMap<string, string>, clues: Clues, seed: number): readonly Candidate[] {
-  const all = [...code].flatMap(([path, text]) => candidatesOf(path, text, clues, seed));
+export function candidatesFor(code: ReadonlyMap<string, string>, clues: Clues, order: Order): readonly Candidate[] {
+  const all = [...code].flatMap(([path, text]) => candidatesOf(path, text, clues, order));
   return all.sort((a, b) => b.score - a.score);
 }
 
-function candidatesOf(path: string, text: string, clues: Clues, seed: number): readonly Candidate[] {
+function candidatesOf(path: string, text: string, clues: Clues, order: Order): readonly Candidate[] {
   const parsed = parseText(text);
   if (!parsed.ok) {
     const facts = factsOf([]);
-    return rank(tokenRepairs(text, parsed.position), { path, text, facts, clues, seed });
+    return rank(tokenRepairs(text, parsed.position), { path, text, facts, clues, ...order });
   }
   const facts = factsOf(parsed.visits);
   const edits = parsed.visits.flatMap((visit) => {
     const site = { ...visit, text, clues, facts };
     return GENERATORS.flatMap((generate) => generate(site));
   });
-  return rank(edits, { path, text, facts, clues, seed });
+  return rank(edits, { path, text, facts, clues, ...order });
 }
