@@ -2,8 +2,9 @@ import { Validator } from '@cfworker/json-schema';
 import { failureText } from './harnessTexts';
 import { judge } from './judge';
 import type { HistoryEntry, ToolCall } from './message';
-import type { Acts, RunState, Seam, Tool, ToolOutcome } from './policy';
+import type { Acts, Harness, Lang, RunState, Seam, Tool, ToolOutcome } from './policy';
 import type { FileChange, Files } from './ports';
+import { schemaWords } from './schemaWords';
 import { takeFiles } from './seams';
 import { storedText } from './stored';
 import type { ToolFailure } from './toolFailure';
@@ -70,7 +71,7 @@ type Prepared =
   | { readonly type: 'ready'; readonly tool: Tool; readonly args: Readonly<Record<string, unknown>> }
   | { readonly type: 'problem'; readonly failure: ToolFailure };
 
-function prepare(tools: readonly Tool[], { name, argumentsJson: got }: ToolCall): Prepared {
+function prepare({ tools, lang }: Harness, { name, argumentsJson: got }: ToolCall): Prepared {
   const tool = toolNamed(tools, name);
   const valid = tools.map((candidate) => candidate.definition.function.name);
   if (tool === undefined) return { type: 'problem', failure: { kind: 'unknown-tool', name, valid } };
@@ -80,24 +81,24 @@ function prepare(tools: readonly Tool[], { name, argumentsJson: got }: ToolCall)
   } catch {
     return { type: 'problem', failure: { kind: 'bad-json', name, got } };
   }
-  const problems = schemaProblems(tool, args);
+  const problems = schemaProblems(tool, args, lang);
   if (problems.length > 0) return { type: 'problem', failure: { kind: 'bad-arguments', name, problems, got } };
   return { type: 'ready', tool, args: { ...(args as object) } };
 }
 
 /** One line a problem. An interpreting validator: compiled ones need `eval`, which the security policy forbids. */
-function schemaProblems(tool: Tool, args: unknown): readonly string[] {
+function schemaProblems(tool: Tool, args: unknown, lang: Lang): readonly string[] {
   const schema = { ...tool.definition.function.parameters, type: 'object' as const };
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(args);
   if (valid) return [];
   const leaves = errors.filter((error) => error.keyword !== 'properties');
-  return leaves.map((error) => `${error.instanceLocation.replace(/^#\/?/, '') || 'arguments'}: ${error.error}`);
+  return leaves.map((error) => schemaWords(error, lang));
 }
 
 async function execute(seam: Seam, call: ToolCall): Promise<ToolOutcome> {
   const { state, signal } = seam;
   if (signal.aborted) return failed(state, { kind: 'aborted' });
-  const found = prepare(state.harness.tools, call);
+  const found = prepare(state.harness, call);
   return found.type === 'problem' ? failed(state, found.failure) : await run(seam, found.tool, found.args);
 }
 

@@ -75,6 +75,14 @@ describe('what came back, in few words', () => {
       'error: Unknown tool "oops".|',
     ],
     [
+      row('open', {
+        text: 'The arguments of open do not fit its schema:\narguments: It has no property "path".',
+        isError: true,
+      }),
+      'error: arguments: It has no property "path".|',
+      'error: arguments: It has no property "path".|',
+    ],
+    [
       { ...row('writeFile', { text: 'No.', isError: true }), status: 'blocked', reason: 'Not this file' },
       'error: blocked|, Not this file',
       'error: 被阻止|，Not this file',

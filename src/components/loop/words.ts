@@ -78,9 +78,11 @@ function withoutNotice(text: string): string {
   return text.replace(NOTICE, '').replace(/^\n/, '');
 }
 
-/** What an error says; a first line that ends in a colon only announces it. */
+/** What an error says; a first line that ends in a colon only announces it, and gives way where both have no room. */
 function errorWords(text: string): string {
-  return firstWords(text.replace(/([:：])\s*\n\s*/, '$1 '));
+  const both = text.replace(/([:：])\s*\n\s*/, '$1 ');
+  const fits = (both.split('\n', 1)[0] ?? '').length <= SHORT;
+  return firstWords(fits ? both : text.replace(/^[^\n]*[:：]\s*\n(?=[^\n]*\S)/, ''));
 }
 
 function quiet(rest: string): Words {

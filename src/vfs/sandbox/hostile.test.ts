@@ -41,7 +41,7 @@ const COUNTED: readonly Case[] = [
       'a.test.js': "import { total } from './price.js';\ntest('t', () => total([1]));",
     },
     outcome: 'timeout',
-    says: 'Tests stopped after 3,000 ms: price.js:3 never leaves its loop.',
+    says: 'Tests stopped after 3,000 ms: price.js:3 was still in its loop.',
   },
   {
     name: 'a loop in an async function',

@@ -159,7 +159,7 @@ export function stopText(stop: Stop, limits: TestLimits): string {
     case 'timeout': {
       const limit = limits.timeoutMs.toLocaleString('en-US');
       if (where === undefined) return `Tests stopped after ${limit} ms: ${running} was still running.`;
-      if (stop.isLoop === true) return `Tests stopped after ${limit} ms: ${where} never leaves its loop.`;
+      if (stop.isLoop === true) return `Tests stopped after ${limit} ms: ${where} was still in its loop.`;
       return `Tests stopped after ${limit} ms: ${stop.name === undefined ? where : `${stop.name} (${where})`} was still running.`;
     }
     case 'out_of_memory': {

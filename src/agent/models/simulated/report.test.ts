@@ -62,7 +62,7 @@ describe('reading a report', () => {
   });
 
   it.each([
-    ['Tests stopped after 1,000 ms: price.js:3 never leaves its loop.', 'endless'],
+    ['Tests stopped after 1,000 ms: price.js:3 was still in its loop.', 'endless'],
     ["SyntaxError in price.js:3:17: unexpected token '}'", 'syntax'],
     ['Too much recursion: total calls itself at price.js:2', 'recursion'],
     ["TypeError: Cannot read properties of undefined (reading 'x')", 'thrown'],
