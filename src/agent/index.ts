@@ -86,7 +86,7 @@ export {
   strengthFactor,
 } from './price';
 export { type ContextEdit, type Usage, viewOf } from './prompt';
-export { type MeasuredSummaries, recordingOf, summariesOf } from './recording';
+export { type MeasuredSummaries, recordingOf, summarySizesOf } from './recording';
 export { type Recording, type RecountRules, recount } from './recount';
 export { replay } from './replay';
 export { initialState } from './state';

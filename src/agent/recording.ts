@@ -46,7 +46,7 @@ export type MeasuredSummaries = {
 };
 
 /** The summaries of a run: each very call where it was made, their mean elsewhere, a stated size where there was none. */
-export function summariesOf(view: View, tokensOf: (message: Message) => number | undefined): MeasuredSummaries {
+export function summarySizesOf(view: View, tokensOf: (message: Message) => number | undefined): MeasuredSummaries {
   const rows = view.rows.filter((row) => row.prompt !== null && row.measure !== null);
   const all = rows.flatMap((row, i) => summariesAt(row, i + 1, tokensOf));
   const tokens = mean(all.map((one) => one.tokens)) ?? STATED_SUMMARY.tokens;

@@ -10,7 +10,7 @@ import { cacheRule } from './policies/cacheBySize';
 import { compactionRule } from './policies/compaction';
 import { prefixCache } from './policies/prefixCache';
 import { costOfTotals, DEFAULT_PRICES } from './price';
-import { recordingOf, summariesOf } from './recording';
+import { recordingOf, summarySizesOf } from './recording';
 import { type Recording, type RecountRules, recount } from './recount';
 import { createMeter, PRIMING } from './tokens';
 
@@ -216,7 +216,7 @@ describe('[B2] the policy that ran', () => {
       (request.tools.length === 0 ? (summaries.shift() ?? said) : said)(request, signal);
     const settings = { policies, contextWindow: 100_000 };
     const { view } = await playTurn({ harness: harnessWith(settings), ports: portsWith({ model, meter }) });
-    const sized = summariesOf(view, meter.known);
+    const sized = summarySizesOf(view, meter.known);
     const rule = compactionRule(policies.compaction?.values ?? { limitTokens: 1e9 }, 100_000, 0);
     const sizes = { summaryAt: sized.at, summaryOverhead: sized.overhead };
     const given: RecountRules = { ...rules, ...rule, ...sizes, cache: NO_GRANTS };
@@ -279,7 +279,7 @@ describe('[B2] the policy that ran', () => {
       };
     });
     const known = createMeter(characterCounter(), 'o200k').known;
-    const [once, twice] = [view, { ...view, rows }].map((one) => summariesOf(one, known));
+    const [once, twice] = [view, { ...view, rows }].map((one) => summarySizesOf(one, known));
     const call = view.rows.findIndex(({ acts }) => acts.length > 0);
     const edit = view.rows[call]?.acts.find((act) => act.type === 'context-edited');
     const before = edit?.type === 'context-edited' ? edit.tokensBefore : 0;

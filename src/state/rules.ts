@@ -9,7 +9,8 @@ function forwardRules(running: RunSettings, settings: RunSettings, taken: Harnes
   if (running.harness.id !== settings.harness.id) return taken;
   const { contextWindow, errorsAsText, phaseModels } = settings.harness;
   const policies = comesWithTemperament(running, settings) ? keepLimit(settings, taken) : settings.harness.policies;
-  return { ...running.harness, policies, contextWindow, errorsAsText, ...(phaseModels && { phaseModels }) };
+  const { phaseModels: _, ...begun } = running.harness;
+  return { ...begun, policies, contextWindow, errorsAsText, ...(phaseModels && { phaseModels }) };
 }
 
 /** Whether the limit on iterations is one that only a run with the chosen temperament has. */
@@ -33,7 +34,15 @@ export function waitingRules(
 ): HarnessSettings | null {
   const taken = takenRules(running, trace);
   const wanted = forwardRules(running, settings, taken);
-  return JSON.stringify(taken) === JSON.stringify(wanted) ? null : wanted;
+  return isSame(taken, wanted) ? null : wanted;
+}
+
+/** Models of phases may stand at another place in the object. */
+function isSame(
+  { phaseModels: a, ...taken }: HarnessSettings,
+  { phaseModels: b, ...wanted }: HarnessSettings,
+): boolean {
+  return JSON.stringify([taken, a]) === JSON.stringify([wanted, b]);
 }
 
 /** The rules that the recorded run has: those it began with, or took since. */

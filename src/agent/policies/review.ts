@@ -54,7 +54,7 @@ export const review: PolicyDefinition = {
       // A pass is only worth a message where a policy ends the run on it.
       if (isPassed && !state.harness.policies.some(({ id }) => id === 'quality')) return { state: next, messages: [] };
       const told = [...new Set([...problems, ...asked.said])];
-      return { state: next, messages: [reviewText({ ...made, problems: told }, state.harness.lang)] };
+      return { state: next, messages: [feedbackText({ ...made, problems: told }, state.harness.lang)] };
     },
   }),
 };
@@ -159,7 +159,7 @@ const SAYS = {
 
 type Told = Omit<Review, 'problem'> & { readonly problems: readonly string[] };
 
-function reviewText({ round, score, isPassed, problems }: Told, lang: Lang): string {
+function feedbackText({ round, score, isPassed, problems }: Told, lang: Lang): string {
   const lines = problems.map((problem) => `- ${problem}`);
   const told = [...lines, ...(isPassed ? [SAYS[lang].passed] : [])].join('\n');
   const note = `<review round="${round}" score="${score}" passed="${isPassed}">\n${told}\n</review>`;

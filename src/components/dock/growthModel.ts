@@ -14,7 +14,7 @@ import {
   recount,
   STRATEGIES,
   type Strategy,
-  summariesOf,
+  summarySizesOf,
 } from '../../agent';
 import type { AppState } from '../../state';
 import { cacheOf } from '../cacheOf';
@@ -79,7 +79,7 @@ export function growthBasis(
   if (growth === null || first === undefined) return null;
   const { view, prices } = state;
   const { rule } = compactionOf(state);
-  const summaries = summariesOf(view, tokensOf);
+  const summaries = summarySizesOf(view, tokensOf);
   const replies = view.rows.flatMap((row) => (row.reply === null ? [] : [row.reply.usage.output]));
   const shared = {
     summaryOverhead: summaries.overhead,

@@ -32,7 +32,7 @@ export const TEXTS: Catalogue<Texts> = {
     here: 'Here',
     notScaled: 'not scaled',
     phaseModel: { think: 'Think: real model', implement: 'Implement: real model', review: 'Review: real model' },
-    phaseModelHint: 'Empty: the chosen model plays the phase. All are asked at the chosen address.',
+    phaseModelHint: 'Empty: the chosen model plays the phase. All are asked at the chosen address. A run that is on takes a change up with its next iteration.',
     reset: 'Reset',
     units: {
       tokens: 'tokens',
@@ -80,7 +80,7 @@ export const TEXTS: Catalogue<Texts> = {
     here: '这里',
     notScaled: '不缩放',
     phaseModel: { think: '思考：真实模型', implement: '实现：真实模型', review: '审查：真实模型' },
-    phaseModelHint: '留空则由所选模型负责该阶段。所有请求都发往所选地址。',
+    phaseModelHint: '留空则由所选模型负责该阶段。所有请求都发往所选地址。正在进行的运行从下一次迭代起采用改动。',
     reset: '恢复默认',
     units: {
       tokens: 'token',

@@ -1,19 +1,19 @@
 import { type AnyNode, type ImportDeclaration, parse } from 'acorn';
 import { parseText } from '../repair/syntax';
 
-type Piece = { readonly start: number; readonly end: number; readonly text: string };
+type Change = { readonly start: number; readonly end: number; readonly text: string };
 
 /** A module as CommonJS, lines kept. Bindings are copied, which is enough for small programs. Throws where it does not parse. */
 export function asCommonJs(text: string): string {
   const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
-  const cut = (out: string, { start, end, text: by }: Piece) => out.slice(0, start) + by + out.slice(end);
+  const cut = (out: string, { start, end, text: by }: Change) => out.slice(0, start) + by + out.slice(end);
   const pieces = [...body.flatMap(pieceOf), ...loopTicks(text)];
   const head = pieces.sort((a, b) => b.start - a.start).reduce(cut, text);
   return `${head}\n${body.flatMap(exportsOf).join(' ')}`;
 }
 
 /** `__tick()` at the start of every loop's body: a count, not a clock, ends loops that do not end. */
-function loopTicks(text: string): readonly Piece[] {
+function loopTicks(text: string): readonly Change[] {
   const parsed = parseText(text);
   if (!parsed.ok) return [];
   return parsed.visits.flatMap(({ node: { type, start, end }, role, above }) => {
@@ -27,7 +27,7 @@ function loopTicks(text: string): readonly Piece[] {
   });
 }
 
-function pieceOf(node: AnyNode): readonly Piece[] {
+function pieceOf(node: AnyNode): readonly Change[] {
   if (node.type === 'ImportDeclaration') return [{ start: node.start, end: node.end, text: required(node) }];
   if (node.type === 'ExportDefaultDeclaration')
     return [{ start: node.start, end: node.declaration.start, text: 'exports.__esModule = true; exports.default = ' }];
