@@ -32,7 +32,8 @@ export const TEXTS: Catalogue<Texts> = {
     here: 'Here',
     notScaled: 'not scaled',
     phaseModel: { think: 'Think: real model', implement: 'Implement: real model', review: 'Review: real model' },
-    phaseModelHint: 'Empty: the chosen model plays the phase. All are asked at the chosen address. A run that is on takes a change up with its next iteration.',
+    phaseModelHint:
+      'Empty: the chosen model plays the phase. All are asked at the chosen address. A run that is on takes a change up with its next iteration.',
     reset: 'Reset',
     units: {
       tokens: 'tokens',
