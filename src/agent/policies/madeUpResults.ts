@@ -1,13 +1,12 @@
 import { argumentsOf, pathIn } from '../callArguments';
 import type { ToolCall } from '../message';
 import type { Lang, PolicyDefinition, Seam } from '../policy';
-import { isTestPath } from '../testPath';
 import { toolNamed } from '../toolNamed';
 import { TOOL_WORDS } from '../tools/words';
 
 /**
  * Takes the real results from the loop: no tool is run, and the model gets a text that only looks like a result. Files stay
- * as they are, and tests always "pass". That is what a model without a loop does in its head. No real harness does this.
+ * as they are, and the tests of a file that is not there "pass". That is what a model without a loop does in its head. No real harness does this.
  */
 export const madeUpResults: PolicyDefinition = {
   id: 'made-up-results',
@@ -25,7 +24,7 @@ const CODE = `export function main(input) {
 }
 `;
 
-function madeUp({ state: { harness, files } }: Seam, call: ToolCall): string {
+function madeUp({ state: { harness } }: Seam, call: ToolCall): string {
   const tool = toolNamed(harness.tools, call.name)?.id;
   const args = argumentsOf(call.argumentsJson);
   const text = (name: string) => (typeof args[name] === 'string' ? args[name] : '');
@@ -45,16 +44,10 @@ function madeUp({ state: { harness, files } }: Seam, call: ToolCall): string {
     case 'deleteFile':
       return says.deleted(path);
     case 'runTests':
-      return passed(files.paths().filter(isTestPath));
+      return 'PASS index.test.js\n1 passed';
     default:
       return DONE[harness.lang];
   }
-}
-
-/** A report as the sandbox prints it, of test files that are really there. */
-function passed(tests: readonly string[]): string {
-  const files = tests.length > 0 ? tests : ['index.test.js'];
-  return [...files.map((file) => `PASS ${file}`), `${files.length} passed`].join('\n');
 }
 
 const DONE: Readonly<Record<Lang, string>> = { en: 'Done.', zh: '已完成。' };

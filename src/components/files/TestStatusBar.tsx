@@ -61,8 +61,12 @@ function Detail({ status }: { readonly status: TestStatus }) {
   const lang = useApp((state) => state.lang);
   const turns = useApp((state) => state.view.turn);
   const hasBegun = useApp((state) => state.view.length > 0);
-  const expectation = scenarioOf(useApp((state) => state.settings.scenario)).expectation[lang];
-  if (status.kind === 'not-run') return status.testFiles === 0 ? texts.noTestFileHint : expectation;
+  const scenario = scenarioOf(useApp((state) => state.settings.scenario));
+  if (status.kind === 'not-run') {
+    if (status.testFiles === 0) return texts.noTestFileHint;
+    // Tests in the empty project are the learner's own: it knows nothing of what they expect.
+    return scenario.id === 'empty' ? null : scenario.expectation[lang];
+  }
   const { report, changedSince } = status;
   // Chinese sentences stand side by side without one.
   const space = lang === 'en' ? ' ' : '';
