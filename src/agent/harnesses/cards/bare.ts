@@ -80,12 +80,16 @@ export const bare: HarnessCard = {
   },
   disagreements: [
     {
-      en: 'The articles’ first version let a tool’s exception end the program. Here errors are text unless you switch that off.',
-      zh: '文章的第一版让工具的异常直接结束程序。这里错误会变成文字，除非你关掉它。',
+      en: 'The second article’s first version let a tool’s exception end the program, in its fourth turn. Here errors are text unless you switch that off.',
+      zh: '第二篇文章的第一版在第四轮因为工具抛出异常而崩溃。这里错误会变成文字，除非你关掉它。',
     },
     {
-      en: 'An article counts n(n+1)/2 for the growth of a run. Call i sends what came before it, so n calls send nP + k·n(n−1)/2.',
-      zh: '文章用 n(n+1)/2 计算运行的增长。第 i 次调用只发送它之前的内容，所以 n 次调用发送 nP + k·n(n−1)/2。',
+      en: 'The first article counts n(n+1)/2 for the growth of a run. Call i sends what came before it, so n calls send nP + k·n(n−1)/2.',
+      zh: '第一篇文章用 n(n+1)/2 计算运行的增长。第 i 次调用只发送它之前的内容，所以 n 次调用发送 nP + k·n(n−1)/2。',
+    },
+    {
+      en: 'The second article’s run has four tools, and its limit of 2 stops before the repair. Here the limit is 8, as its five runs took 5 to 7 turns; set it to 2 to see the same.',
+      zh: '第二篇文章的运行有四个工具，上限设为 2 时还没修复就停了。这里上限是 8，因为它的五次运行用了 5 到 7 轮；设为 2 就能看到同样的情形。',
     },
   ],
 };

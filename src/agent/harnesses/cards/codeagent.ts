@@ -94,8 +94,8 @@ export const codeagent: HarnessCard = {
   },
   disagreements: [
     {
-      en: 'Claimed by the author, without data: 45–60 points at first, 65–78 after one round, under 5 more after a second. Here the score of each round is recorded, passing or not, by our own points: the two cannot be compared number by number.',
-      zh: '作者的说法，没有数据：首轮 45–60 分，一轮后 65–78 分，第二轮增益不到 5 分。这里每轮得分都记在轨迹里，通过与否都记，按我们自己的计分：两者不能逐个数字比较。',
+      en: 'Claimed by the author, without data: 45–60 points at first, 65–78 after one round, under 5 more after a second; of the problems about 70, 20 and 10 % found in rounds one, two and three. Here the score of each round is recorded, passing or not, by our own points: the two cannot be compared number by number.',
+      zh: '作者的说法，没有数据：首轮 45–60 分，一轮后 65–78 分，第二轮增益不到 5 分；三轮发现的问题约占 70 %、20 %、10 %。这里每轮得分都记在轨迹里，通过与否都记，按我们自己的计分：两者不能逐个数字比较。',
     },
     {
       en: 'The review’s model finds problems in the article; here tests and static rules decide the score, and the simulated reviewer names what they found and which tests fail. A weak one names fewer. Temperatures (0.2, 0.3, 0.4) are posted to a real model; the simulated one has none.',
@@ -104,6 +104,10 @@ export const codeagent: HarnessCard = {
     {
       en: 'The article counts Codex’s compaction among the exits. It is none: the run goes on.',
       zh: '文章把 Codex 的压缩算作退出条件。它不是：压缩之后运行继续。',
+    },
+    {
+      en: 'The article has tests written and checked by parsing alone, without running them. Here the tests of the project are run. Its three levels of context, which it finds nowhere complete, are in the preset Loopscope.',
+      zh: '文章里的测试只做语法解析检查，不执行。这里会运行项目的测试。它提出的三层上下文（文中说没有哪个系统完整实现）在 Loopscope 预设里。',
     },
   ],
 };

@@ -35,8 +35,8 @@ export const codex: HarnessCard = {
       zh: '等待的消息在调用模型前全部放进去，但轮次的第一次调用之前不放。',
     },
     beforeModel: {
-      en: 'Compaction, local or remote. Local: the same instructions, no tools, an instruction last.',
-      zh: '压缩，分本地和远程。本地：同样的指令，不带工具，末尾加一条要求。',
+      en: 'Compaction, local or remote. Local: the same instructions, no tools, an instruction last; where even that does not fit, the oldest items are left out of it.',
+      zh: '压缩，分本地和远程。本地：同样的指令，不带工具，末尾加一条要求；仍放不下时，从中去掉最早的内容。',
     },
     cache: {
       en: 'An exact beginning from 1,024 tokens, in steps of 128; nothing to pay for writing.',
@@ -68,8 +68,8 @@ export const codex: HarnessCard = {
     },
     naturalExit: {
       does: {
-        en: 'No calls, no waiting input, and the Stop hook agrees.',
-        zh: '没有调用，没有等待的输入，且 Stop 钩子同意。',
+        en: 'No calls, no waiting input, and the Stop hook agrees; there are no hooks here.',
+        zh: '没有调用，没有等待的输入，且 Stop 钩子同意；这里没有钩子。',
       },
     },
     cap: { does: { en: 'None.', zh: '没有。' } },
@@ -141,24 +141,28 @@ export const codex: HarnessCard = {
   },
   disagreements: [
     {
-      en: 'An article takes compaction for a way out of the loop. In the source it is not: the turn goes on with the new history.',
-      zh: '有文章把压缩看作循环的出口。源码并非如此：轮次带着新的历史继续。',
+      en: 'The third article takes compaction for a way out of the loop. In the source it is not: the turn goes on with the new history.',
+      zh: '第三篇文章把压缩看作循环的出口。源码并非如此：轮次带着新的历史继续。',
     },
     {
-      en: 'An article says that compaction happens at the server, encrypted. That holds for the remote kind only.',
-      zh: '有文章说压缩在服务端进行并且加密。这只适用于远程压缩。',
+      en: 'The first article says that compaction happens at the server, encrypted. That holds for the remote kind only; other providers get the local one, with a summary that can be read.',
+      zh: '第一篇文章说压缩在服务端进行并且加密。这只适用于远程压缩；其他服务商用本地压缩，摘要可以读到。',
     },
     {
-      en: 'The article and OpenAI’s post say that no previous response is referred to. True for HTTP; a WebSocket connection does, and sends new items only.',
-      zh: '文章和 OpenAI 的博文说不使用 previous_response_id。HTTP 如此；WebSocket 连接会用，并且只发新增的部分。',
+      en: 'The first article and OpenAI’s post say that no previous response is referred to. True for HTTP; a WebSocket connection does, and sends new items only.',
+      zh: '第一篇文章和 OpenAI 的博文说不使用 previous_response_id。HTTP 如此；WebSocket 连接会用，并且只发新增的部分。',
     },
     {
-      en: 'The third article names a configurable limit on tool calls. It was not found in the loop.',
-      zh: '第三篇文章提到可配置的工具调用上限。在循环的源码里没有找到。',
+      en: 'The first article takes a finished assistant message for the end. A reply may hold a message and calls, and then it goes on. The third names a configurable limit on tool calls, which was not found in the loop.',
+      zh: '第一篇文章把完成的 assistant 消息看作结束。其实一次回复可以既有消息又有调用，那时会继续。第三篇文章提到可配置的工具调用上限，在循环的源码里没有找到。',
     },
     {
       en: 'The third article’s set of tools is not Codex’s: it reads and searches through a shell, and edits with patches. Here plain tools stand in for both.',
       zh: '第三篇文章列出的工具并不是 Codex 的：它通过 shell 读取和搜索，用补丁修改。这里用普通工具代替。',
+    },
+    {
+      en: 'Left out: the developer message and the message with AGENTS.md and the environment in front of the task (there is no sandbox, shell or such file to tell of), compaction with the old model when the model changes, and the warning that repeated compaction costs accuracy.',
+      zh: '没有模拟：任务之前的 developer 消息，以及带 AGENTS.md 和环境信息的消息（这里没有沙箱、shell 和这样的文件）；换模型时用旧模型压缩；反复压缩会降低准确性的警告。',
     },
   ],
 };

@@ -18,8 +18,8 @@ export const dsh: HarnessCard = {
     zh: '提示超过窗口的 80%：先修剪，重新计量，不够才写摘要。',
   },
   exit: {
-    en: 'A reply without tool calls while nothing waits for the next step. No limit.',
-    zh: '回复里没有工具调用，且没有等待下一步的输入。没有轮数上限。',
+    en: 'A reply without tool calls while nothing waits for the next step. No limit on steps; a reply cut at its own limit ends the turn, too.',
+    zh: '回复里没有工具调用，且没有等待下一步的输入。没有步数上限；回复到达自己的长度上限时轮次也会结束。',
   },
   density: {
     en: 'Low for long, as all stays; after pruning each long result is its head and a short tail.',
@@ -59,8 +59,8 @@ export const dsh: HarnessCard = {
       zh: '超过 50,000 字节：开头结尾各一半，并说明全文存在哪里。命令保留结尾，文件保留开头的行。',
     },
     reminders: {
-      en: 'At the third, fifth and eighth equal call in a row; it never blocks.',
-      zh: '连续第三、五、八次相同调用时提醒；从不阻止。',
+      en: 'At the third, fifth and eighth equal call in a row, as a message of its own; silent after that, and it never blocks.',
+      zh: '连续第三、五、八次相同调用时，单独用一条消息提醒；此后不再出声，也从不阻止。',
     },
   },
   rows: {
@@ -121,6 +121,14 @@ export const dsh: HarnessCard = {
     {
       en: 'The second article speaks of one more model call for a summary. So it is, but pruning comes first and may be enough.',
       zh: '第二篇文章说为摘要多调用一次模型。确实如此，但先有修剪，可能已经够了。',
+    },
+    {
+      en: 'The third, fifth and eighth call of the second article stand in the source so. What it does not say: calls that were denied count, and a message of the user starts anew.',
+      zh: '第二篇文章说的第三、五、八次与源码一致。它没有提到：被拒绝的调用也计数，用户的新消息会重新计数。',
+    },
+    {
+      en: 'Left out: plan mode, goals, subagents and the outer loop of 64 rounds (no such tools), the summary after a provider’s error of a prompt too long (here the size is known before). Its usual window has 1,000,000 tokens; here its shares are of yours.',
+      zh: '没有模拟：计划模式、目标、子代理和 64 轮的外层循环（没有这些工具）；服务商报告提示过长之后的摘要（这里事先就知道大小）。它通常的窗口是 1,000,000 token；这里各比例按你的窗口计算。',
     },
   ],
 };

@@ -18,8 +18,8 @@ export const hermes: HarnessCard = {
     zh: '超过窗口的 50 % 时压缩，小于 512,000 token 的窗口为 75 %；2、3、2 次不良调用后发出警告。',
   },
   exit: {
-    en: 'A text answer, the limit (90, then 500, then none, by date), or three replies in a row that name a tool there is not.',
-    zh: '文字回答；轮数上限（按日期先后为 90、500、无）；或连续三次回复叫了不存在的工具。',
+    en: 'A text answer, the limit (90, then 500, then none, by date), three replies in a row that name a tool there is not, or the hard stop of the guards (off by default).',
+    zh: '文字回答；轮数上限（按日期先后为 90、500、无）；连续三次回复叫了不存在的工具；或防护的硬停止（默认关闭）。',
   },
   density: {
     en: 'Head and tail word for word, old results one line each, a summary between.',
@@ -31,8 +31,8 @@ export const hermes: HarnessCard = {
   },
   seams: {
     prompt: {
-      en: 'A memory tool is offered beside the others; the memory file stands in front of each later turn.',
-      zh: '除其他工具外还提供记忆工具；记忆文件放在以后每个轮次的开头。',
+      en: 'A memory tool is offered beside the others. Hermes has the memory at the end of its system prompt, frozen for the session; here it is a message in front of each later turn, so that the beginning stays as it was.',
+      zh: '除其他工具外还提供记忆工具。Hermes 把记忆放在系统提示末尾，整个会话不变；这里作为一条消息放在以后每个轮次的开头，这样提示的开头保持不变。',
     },
     queue: {
       en: 'A message interrupts (default), waits for the next turn, or steers from the end of the newest result.',
@@ -43,8 +43,8 @@ export const hermes: HarnessCard = {
       zh: '先把尾部之外的结果修剪成一行，再总结中间部分；最前面三条消息只保护一次。',
     },
     cache: {
-      en: 'Four breakpoints: the system prompt and the newest three messages.',
-      zh: '四个缓存断点：系统提示和最新的三条消息。',
+      en: 'Four breakpoints, good for five minutes: the system prompt and the newest three messages.',
+      zh: '四个缓存断点，有效五分钟：系统提示和最新的三条消息。',
     },
     afterReply: {
       en: 'Near misses of tool names are mended, calls that stand twice removed.',
@@ -112,7 +112,10 @@ export const hermes: HarnessCard = {
       },
     },
     compactionTrigger: {
-      does: { en: 'Half of the window, three quarters of a small one.', zh: '窗口的一半，小窗口为四分之三。' },
+      does: {
+        en: 'Half of the window, three quarters of one below 512,000 tokens, never less than 64,000; 85 % where that would be the whole window. Hermes first takes off the room for the reply, for which no model here has a limit.',
+        zh: '窗口的一半，小于 512,000 token 的窗口为四分之三，至少 64,000；若那已是整个窗口则取 85 %。Hermes 先减去留给回复的部分，这里的模型没有回复上限。',
+      },
     },
     keptVerbatim: {
       does: {
@@ -175,8 +178,8 @@ export const hermes: HarnessCard = {
       zh: '没有模拟，因为这里一次调用就是一次回复：JSON 无效时悄悄重问（这里把错误作为文本退回）；回复被截断或为空时逐级恢复（这里真实模型的空回复算失败，等人处理）；只说打算的文字会被要求继续。',
     },
     {
-      en: 'Left out: the pause of 600 s after a failed summary (no clock in a run), the stop after two rounds that gain little (here the next attempt waits until the prompt grew by a quarter), refunds of execute_code and subagents (no such tools), a budget in seconds.',
-      zh: '没有模拟：摘要失败后等待 600 秒（运行里没有时钟）；连续两轮收效甚微就停止（这里等提示增长四分之一再试）；execute_code 的返还与子代理（没有这些工具）；以秒计的预算。',
+      en: 'Left out: 85 % for gpt-5 models through a Codex login, the setting of 20 protected messages (here the budget decides), the pause of 600 s after a failed summary (no clock in a run), the stop after two rounds that gain little (here the next attempt waits until the prompt grew by a quarter), refunds of execute_code and subagents (no such tools), a budget in seconds.',
+      zh: '没有模拟：通过 Codex 登录的 gpt-5 系列用 85 %；保护 20 条消息的设置（这里由预算决定）；摘要失败后等待 600 秒（运行里没有时钟）；连续两轮收效甚微就停止（这里等提示增长四分之一再试）；execute_code 的返还与子代理（没有这些工具）；以秒计的预算。',
     },
   ],
 };
