@@ -16,6 +16,8 @@ type Props = {
 
 /** Characters of a file that are drawn line by line; the text of a longer one is the field's own, until the editor has loaded. */
 const MOST_DRAWN = 100_000;
+/** Of a longer one the field shows the beginning, to be read only: the browser takes a second to lay out 100,000 lines. */
+const MOST_EDITED = 300_000;
 
 /**
  * The file until the editor has loaded: the marked text, and over it a transparent field that already takes what is
@@ -26,6 +28,7 @@ export function PlainEditor({ path, text, marks, field }: Props) {
   const { editFile } = useActions();
   const [hasFocus, setHasFocus] = useState(false);
   const isLong = text.length > MOST_DRAWN;
+  const isHuge = text.length > MOST_EDITED;
   const longest = isLong ? 0 : Math.max(...text.split('\n').map((line) => line.length));
   // Lines that are gone would push the text away from under the field.
   const shown = hasFocus ? { ...marks, removed: [] } : marks;
@@ -38,7 +41,8 @@ export function PlainEditor({ path, text, marks, field }: Props) {
         style={isLong ? {} : { width: `${longest + 4}ch` }}
         aria-label={texts.editorLabel(path)}
         title={texts.editHint}
-        value={text}
+        value={isHuge ? text.slice(0, MOST_DRAWN) : text}
+        readOnly={isHuge}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
