@@ -105,18 +105,21 @@ function hasKeptModel(): boolean {
 async function open(): Promise<void> {
   const loadKeeper = () => import('./state/adapters/keeper');
   let opened = store.api.getState();
-  if (opening.mayRestore(window.location.search) && hasKeptModel()) {
-    void models.actions().then(
-      ({ restore }) => restore(),
-      () => {},
-    );
-  }
+  const isChosen = opening.mayRestore(window.location.search) && hasKeptModel();
+  const chosen = isChosen ? models.actions() : null;
+  // Told where it is needed again.
+  chosen?.catch(() => {});
   if (await putKeptBack(store, loadKeeper, opening.mayRestore)) {
     opened = store.api.getState();
   } else {
     await store.actions.setScenario(opening.settings.scenario);
     opened = await takeSteps(store, opening.step);
   }
+  // Not before: the steps of a link are the simulated model's, and nothing is asked of a real one by itself.
+  void chosen?.then(
+    ({ restore }) => restore(),
+    () => {},
+  );
   // Everything the first step needs, while the learner reads.
   const warmUps = [
     () => startKeeping(store, opened, loadKeeper),

@@ -59,7 +59,7 @@ const en = {
   computed: 'Computed',
   sent: 'Sent',
   cost: 'Cost',
-  costExample: 'Cost (example price)',
+  costExample: '≈ Cost',
   metric: 'What the curves add up',
   estimated: 'estimated',
   estimatedHint:
@@ -142,7 +142,7 @@ const zh: typeof en = {
   computed: '计算量',
   sent: '发送量',
   cost: '费用',
-  costExample: '费用（示例价格）',
+  costExample: '≈ 费用',
   metric: '曲线累计什么',
   estimated: '估算',
   estimatedHint:

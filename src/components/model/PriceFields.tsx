@@ -20,7 +20,7 @@ export function PriceFields() {
       <legend>{texts.price}</legend>
       <small>{texts.priceUnit}</small>
       <PriceInputs />
-      {isExample && <small className="model-problem">{texts.examplePrice}</small>}
+      {isExample && <small className="model-example">≈ {texts.examplePrice}</small>}
       {known !== undefined && (
         <div className="model-line">
           <small>
