@@ -22,6 +22,11 @@ it('[F3] shows what a fold from the start gives, wherever the cursor goes and wh
     seek(place);
     expect(plain(api.getState().view)).toEqual(plain(foldAll(startFiles, events.slice(0, place))));
   }
+  // Steps to and fro show the very objects that stood there, so that nothing of them is drawn again.
+  seek(455);
+  const { view: stood } = api.getState();
+  for (const place of [454, 453, 454, 455]) seek(place);
+  expect(api.getState().view).toBe(stood);
   // Another run, or other files under it: nothing that was seen before holds.
   const shorter = events.slice(0, 320);
   api.setState({

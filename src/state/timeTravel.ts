@@ -15,7 +15,8 @@ export function createTimeTravel(api: StoreApi<AppState>, onLeave: () => void) {
     if (target === cursor) return;
     if (target < length) onLeave();
     // Forward it goes on from the view there is; back it folds again from the last place that was marked.
-    let next = target > cursor ? view : marks.before(trace, startFiles, target);
+    const known = marks.before(trace, startFiles, target);
+    let next = target > cursor && view.length > known.length ? view : known;
     for (let i = next.length; i < target; i += 1) {
       const event = trace[i];
       if (event === undefined) continue;
@@ -73,23 +74,31 @@ const BETWEEN = 100;
 
 /**
  * Views along a trace, so that going back folds a hundred events and not all: folding 7,000 took longer than a picture.
- * Views share all but the list of their rows.
+ * Between the two marks that were folded last all are kept, so that a step back shows the very objects that stood there
+ * before, and nothing that is the same is drawn again. Views share all but the list of their rows.
  */
 function createMarks() {
   let of: { readonly trace: readonly AgentEvent[]; readonly files: ReadonlyMap<string, string> } | null = null;
   let views: View[] = [];
+  let near: View[] = [];
   return {
     /** The last one at or before `target`; the empty view when there is none. From here on marks are of this trace. */
     before(trace: readonly AgentEvent[], files: ReadonlyMap<string, string>, target: number): View {
       if (of?.trace !== trace || of.files !== files) {
         of = { trace, files };
         views = [];
+        near = [];
       }
-      return views[Math.min(views.length, Math.floor(target / BETWEEN)) - 1] ?? emptyView(files);
+      const mark = views[Math.min(views.length, Math.floor(target / BETWEEN)) - 1] ?? emptyView(files);
+      const close = near[Math.min(near.length - 1, target - (near[0]?.length ?? 0))];
+      return close !== undefined && close.length > mark.length ? close : mark;
     },
-    /** Kept when it is the next to be marked. */
+    /** Kept when it is the next to be marked, and until the next mark in any case. */
     add(trace: readonly AgentEvent[], view: View): void {
-      if (of?.trace === trace && view.length === (views.length + 1) * BETWEEN) views.push(view);
+      if (of?.trace !== trace) return;
+      if (view.length === (views.length + 1) * BETWEEN) views.push(view);
+      if (view.length % BETWEEN === 0 || view.length - 1 !== near.at(-1)?.length) near = [];
+      near.push(view);
     },
   };
 }

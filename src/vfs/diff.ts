@@ -15,8 +15,21 @@ export type Step =
   | { readonly type: 'keep' | 'drop'; readonly count: number }
   | { readonly type: 'put'; readonly lines: readonly string[] };
 
+/** Pairs of texts that were compared last: the editor, its marks and a row all ask about the same write at the same time. */
+const recent: { readonly before: string; readonly after: string; readonly steps: readonly Step[] }[] = [];
+const REMEMBERED = 4;
+
 /** The steps that lead from `before` to `after`. Line ends count: CRLF is not LF. */
 export function diffLines(before: string, after: string): readonly Step[] {
+  const known = recent.find((pair) => pair.before === before && pair.after === after);
+  if (known !== undefined) return known.steps;
+  const steps = compare(before, after);
+  recent.unshift({ before, after, steps });
+  recent.length = Math.min(recent.length, REMEMBERED);
+  return steps;
+}
+
+function compare(before: string, after: string): readonly Step[] {
   return diffArrays(splitLines(before), splitLines(after)).map((part): Step => {
     if (part.added) return { type: 'put', lines: part.value };
     return { type: part.removed ? 'drop' : 'keep', count: part.value.length };

@@ -6,7 +6,7 @@ import { Later } from '../layout/Later';
 import { useTexts } from '../texts';
 import { CodeEditor } from './CodeEditor';
 import { FileTools } from './laterParts';
-import { agentMarks, NO_MARKS } from './lineMarks';
+import { agentMarks, type LineMarks, NO_MARKS } from './lineMarks';
 import { TEXTS } from './texts';
 import type { FileEdits } from './useFileEdits';
 import { useFileNote } from './useFileNote';
@@ -71,12 +71,13 @@ export function useFileMarks(path: string, text: string) {
   const mark = useApp((state) => state.view.changedBy.get(path));
   const inRun = useApp((state) => state.view.files.get(path)) ?? text;
   const isFresh = useApp(({ view }) => isOfIteration(writeOf(mark), view));
-  return useMemo(() => {
-    const write = writeOf(mark);
-    if (write === undefined) return NO_MARKS;
-    const marks = agentMarks(write.before, write.after ?? inRun, text);
-    return isFresh ? marks : { ...marks, removed: NO_MARKS.removed };
-  }, [mark, inRun, text, isFresh]);
+  const { before = null, after = inRun } = writeOf(mark) ?? {};
+  const marks = useMemo(() => agentMarks(before, after, text), [before, after, text]);
+  return useMemo(() => (isFresh ? marks : withoutRemoved(marks)), [marks, isFresh]);
+}
+
+function withoutRemoved(marks: LineMarks): LineMarks {
+  return marks.removed.length === 0 ? marks : { ...marks, removed: NO_MARKS.removed };
 }
 
 /** The agent's last write of a file; without `after` where it is the text that the run has. */

@@ -6,6 +6,7 @@ import { Button } from '../controls/Button';
 import { firstFailure } from '../firstFailure';
 import { iterationName } from '../loop/position';
 import { sentenceEnd, useTexts } from '../texts';
+import { useDerived } from '../useDerived';
 import { type TestStatus, testStatus } from './testStatus';
 import { TEXTS } from './texts';
 
@@ -16,14 +17,14 @@ export function TestStatusBar({ shown }: { readonly shown: ReadonlyMap<string, s
   const texts = useTexts(TEXTS);
   const { runOwnTests } = useActions();
   const files = useApp((state) => state.view.files);
-  const trace = useApp((state) => state.trace);
-  const cursor = useApp((state) => state.cursor);
   const ownTests = useApp((state) => state.ownTests);
   const isTesting = useApp((state) => state.isTesting);
-  const status = useMemo(
-    () => testStatus({ agent: lastTests(trace, cursor), ownTests, files, shown }),
-    [trace, cursor, ownTests, files, shown],
+  // Only a report or a change of a file makes them others; without a report there is nothing to be looked for.
+  const agent = useDerived(
+    ({ trace, view }) => [trace, view.tests, view.files],
+    ({ trace, cursor, view }) => (view.tests === null ? null : lastTests(trace, cursor)),
   );
+  const status = useMemo(() => testStatus({ agent, ownTests, files, shown }), [agent, ownTests, files, shown]);
   const tone = toneOf(status);
   const Icon = ICONS[tone];
   return (

@@ -20,7 +20,7 @@ export function lineMarks(before: string | null, after: string): LineMarks {
  * as the agent wrote it, its mark is gone.
  */
 export function agentMarks(before: string | null, written: string, shown: string): LineMarks {
-  if (written === shown) return lineMarks(before, written);
+  if (before === null || written === shown) return lineMarks(before, written);
   const byAgent = lineMarks(before, written);
   const [writtenLines, shownLines] = [written.split(/\r?\n/), shown.split(/\r?\n/)];
   const added = new Set([...byAgent.added].map((line) => writtenLines[line - 1]));

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PRIMING } from '../../agent';
 import { formatCount, useTexts } from '../texts';
+import { useBeforePicture } from '../useBeforePicture';
 import { type Inspected, sumIfCounted } from './inspected';
 import { KindTag } from './KindTag';
 import { PartRows } from './PromptRows';
@@ -78,8 +79,7 @@ function SameRest({ inspected: { parts, same, sameParts } }: Props) {
 /** Brings the cut into sight when another prompt is shown, or a policy moved it; a reader's own scrolling stays. */
 function useCutInSight(cutOf: string) {
   const scroller = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cut moves it
-  useEffect(() => {
+  useBeforePicture(() => {
     const box = scroller.current;
     const cut = box?.querySelector<HTMLElement>('[data-cut]');
     if (!box || !cut) return;

@@ -52,7 +52,9 @@ export function inspect(view: View, counts: Counts, toolsFirst = false): Inspect
   const isContinued = previous !== null && sameEntries === before.length;
   const hasTools = parts.length > entries.length && (sameEntries > 0 || toolsFirst) && previous !== null;
   const sameParts = sameEntries + (hasTools ? 1 : 0);
-  const answered = new Map([...answeredCalls(toArray(view.history), view), ...answeredCalls(entries, view)]);
+  const said = answeredCalls(toArray(view.history), view);
+  // What a policy put into the prompt is not in the history.
+  const answered = view.edits.length === 0 ? said : new Map([...said, ...answeredCalls(entries, view)]);
   return {
     row,
     name: iterationName(row, row.turn),

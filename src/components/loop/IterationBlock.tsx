@@ -1,6 +1,9 @@
 import { memo } from 'react';
 import type { AgentEvent, IterationRow } from '../../agent';
+import { useActions } from '../../state';
+import { useDerived } from '../useDerived';
 import { IterationItem } from './IterationItem';
+import { NO_STRIP, stripOf } from './strip';
 import { useIsDrawn } from './useIsDrawn';
 
 type Props = {
@@ -31,6 +34,12 @@ const COMPARED = ['trace', 'turns', 'max', 'isLast', 'isFar'] as const;
 
 function Block({ trace, rows, previous, turns, max, isLast, isFar }: Props) {
   const [block, isDrawn] = useIsDrawn<HTMLDivElement>(isFar);
+  const actions = useActions();
+  // Asked for here and not by each row: a thousand questions at every step took a millisecond or two.
+  const strips = useDerived(
+    ({ counted, running }) => [rows, counted, running.harness.toolsFirst],
+    ({ view, running }) => rows.map((row) => stripOf(view, row, actions, running.harness.toolsFirst)),
+  );
   return (
     <div ref={block} className={isFar ? 'loop-block-far' : undefined}>
       {rows.map((row, i) => (
@@ -38,6 +47,7 @@ function Block({ trace, rows, previous, turns, max, isLast, isFar }: Props) {
           key={row.firstEvent}
           trace={trace}
           row={row}
+          strip={strips[i] ?? NO_STRIP}
           previous={rows[i - 1] ?? previous}
           turns={turns}
           max={max}

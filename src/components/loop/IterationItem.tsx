@@ -4,12 +4,11 @@ import { textOf, toolCallsOf } from '../../agent';
 import { useActions } from '../../state';
 import { PromptStrip, type Segment, SourceShape } from '../marks';
 import { formatCount, useTexts } from '../texts';
-import { useDerived } from '../useDerived';
 import { AskedLines } from './AskedLines';
 import { followUpPolicies, iterationName } from './position';
 import { ActLine, actsShown, reviewsOf, TextLine } from './RowLines';
 import { policyName } from './sentence';
-import { growthOf, legible, stripOf } from './strip';
+import { growthOf, legible, type Strip } from './strip';
 import { LOOP_TEXTS } from './texts';
 import type { useToolKinds } from './useLoop';
 import { callName, firstWords, resultWords, withoutTag } from './words';
@@ -29,6 +28,7 @@ const NOTHING: readonly Segment[] = [];
 type Props = {
   readonly trace: readonly AgentEvent[];
   readonly row: IterationRow;
+  readonly strip: Strip;
   readonly previous: IterationRow | undefined;
   readonly turns: number;
   /** Tokens of a strip's whole length. */
@@ -49,15 +49,11 @@ function isSame(a: Props, b: Props): boolean {
   return sameRow && samePrevious && COMPARED.every((key) => rest[key] === b[key]);
 }
 
-const COMPARED = ['trace', 'turns', 'max', 'isCurrent', 'isDrawn'] as const;
+const COMPARED = ['trace', 'strip', 'turns', 'max', 'isCurrent', 'isDrawn'] as const;
 
-function Item({ trace, row, previous, turns, max, isCurrent, isDrawn }: Props) {
+function Item({ trace, row, strip, previous, turns, max, isCurrent, isDrawn }: Props) {
   const texts = useTexts(LOOP_TEXTS);
   const actions = useActions();
-  const strip = useDerived(
-    ({ counted, running }) => [row.prompt, counted, running.harness.toolsFirst],
-    ({ view, running }) => stripOf(view, row, actions, running.harness.toolsFirst),
-  );
   const followUps = useMemo(() => followUpPolicies(trace, row), [trace, row]);
   const speaker = (id: number) => policyName(followUps.get(id) ?? '', texts) || texts.youSaid;
   const segments = useMemo(() => (isDrawn ? legible(strip.segments, max) : NOTHING), [isDrawn, strip, max]);

@@ -1,6 +1,7 @@
-import { use, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import type { View } from '../../agent';
 import { useTexts } from '../texts';
+import { useBeforePicture } from '../useBeforePicture';
 import { LoopSourceContext } from './LoopSource';
 import { phaseAt } from './position';
 import { lineOf, parseSource, type SourceLine } from './source';
@@ -20,13 +21,9 @@ export function SourceView({ view, id }: { readonly view: View; readonly id: str
   const line = view.last === null ? null : lineOf(source, phase, view.last);
   const isCrashed = view.ended?.reason === 'crashed';
 
-  // At once, never animated: what was read must not slide while the run goes on. Before the next picture, but not amid the
-  // commit, where it would lay the page out once more.
-  useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (scroller.current) scroller.current.scrollTop = (first - 1) * LINE_HEIGHT;
-    });
-    return () => cancelAnimationFrame(frame);
+  // At once, never animated: what was read must not slide while the run goes on.
+  useBeforePicture(() => {
+    if (scroller.current) scroller.current.scrollTop = (first - 1) * LINE_HEIGHT;
   }, [first]);
 
   const stateOf = ({ number }: SourceLine): string => {

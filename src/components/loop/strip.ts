@@ -12,7 +12,9 @@ import { type Counts, coarsen, partsOf, type Segment } from '../marks';
 /** A prompt as a strip: stretches in sending order, and their sum; `undefined` while a part is not counted. */
 export type Strip = { readonly segments: readonly Segment[]; readonly total: number | undefined };
 
-const NOTHING: Strip = { segments: [], total: undefined };
+/** Of a prompt that is not built. */
+export const NO_STRIP: Strip = { segments: [], total: undefined };
+
 /**
  * Strips of prompts that are built and counted, by the prompt's last entry of the history, how many edits lie behind it,
  * and its tools: a fold from the start makes new rows, but the entries are those of the events.
@@ -23,7 +25,7 @@ type Kept = { readonly tools: readonly ToolDefinition[]; readonly strip: Strip }
 /** The strip of an iteration; empty before its prompt is built. Long prompts come back coarse, so that many can be kept. */
 export function stripOf(view: View, row: IterationRow, counts: Counts, toolsFirst: boolean): Strip {
   const last = row.prompt === null ? undefined : view.history.log[row.prompt.upTo - 1];
-  if (row.prompt === null || last === undefined) return NOTHING;
+  if (row.prompt === null || last === undefined) return NO_STRIP;
   const kept = known.get(last)?.get(row.prompt.edits);
   const tools = toolsOf(view, row);
   if (kept?.tools === tools) return kept.strip;

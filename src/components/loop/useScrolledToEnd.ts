@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useBeforePicture } from '../useBeforePicture';
 
 /** How near to the end a reader counts as being there, in pixels. */
 const NEAR_PX = 24;
@@ -11,15 +12,14 @@ export function useScrolledToEnd(keys: readonly unknown[]): RefObject<HTMLDivEle
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
 
-  // Before the next picture, when the page is laid out anyway.
+  // At the end from now on, although it is scrolled there with the next picture only.
   useLayoutEffect(() => {
     isAtEnd.current = true;
-    const frame = requestAnimationFrame(() => {
-      const element = scroller.current;
-      if (element) element.scrollTop = element.scrollHeight;
-    });
-    return () => cancelAnimationFrame(frame);
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what makes it longer
+  }, keys);
+  useBeforePicture(() => {
+    const element = scroller.current;
+    if (element) element.scrollTop = element.scrollHeight;
   }, keys);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { diffLines } from 'diff';
 import type { CallRow, FileChange, TestReport } from '../../agent';
+import { diffLines } from '../../vfs';
 import { firstFailure } from '../firstFailure';
 import type { LoopTexts } from './loopTexts';
 
@@ -139,13 +139,12 @@ export function linesIn(text: string): number {
 export function changedLines(before: string, after: string): number {
   let count = 0;
   let removed = 0;
-  for (const part of diffLines(before, after)) {
-    const size = part.count ?? 0;
-    if (part.removed) {
-      removed = size;
+  for (const step of diffLines(before, after)) {
+    if (step.type === 'drop') {
+      removed = step.count;
       continue;
     }
-    count += part.added ? Math.max(size, removed) : removed;
+    count += step.type === 'put' ? Math.max(step.lines.length, removed) : removed;
     removed = 0;
   }
   return count + removed;

@@ -1,11 +1,11 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../state';
 import { useTexts } from '../../texts';
 import type { LineMarks } from '../lineMarks';
 import { TEXTS } from '../texts';
-import { drawMarks } from './drawMarks';
+import { markAdded, showRemoved } from './drawMarks';
 import { exactText, noteText } from './exactText';
 import { minimalEdits } from './minimalEdits';
 import './setup';
@@ -86,9 +86,13 @@ export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another model needs its marks, too.
   useEffect(() => {
-    if (mounted === null) return;
-    return drawMarks(mounted, marks, { added: texts.addedLine, removed: texts.removedLine });
-  }, [mounted, marks, texts, model]);
+    return mounted === null ? undefined : markAdded(mounted, marks.added);
+  }, [mounted, marks.added, model]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model needs its marks, too.
+  useEffect(() => {
+    return mounted === null ? undefined : showRemoved(mounted, marks.removed, texts.removedLine);
+  }, [mounted, marks.removed, texts, model]);
 
   function mount(instance: CodeEditor) {
     setMounted(instance);
@@ -100,23 +104,16 @@ export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }
     });
   }
 
+  // The same as long as nothing in it changes: Monaco works through all of them whenever they are new.
+  const options = useMemo(() => optionsOf(label, isFilling), [label, isFilling]);
+
   return (
     <Editor
       path={model}
       defaultValue={text}
       theme="loopscope"
       loading={null}
-      options={{
-        ...OPTIONS,
-        ariaLabel: label,
-        scrollbar: {
-          vertical: isFilling ? 'auto' : 'hidden',
-          alwaysConsumeMouseWheel: false,
-          useShadows: false,
-          verticalScrollbarSize: 8,
-          horizontalScrollbarSize: 8,
-        },
-      }}
+      options={options}
       onMount={mount}
       onChange={(_, { isUndoing, isRedoing }) => {
         const edited = mounted?.getModel();
@@ -128,6 +125,20 @@ export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }
       }}
     />
   );
+}
+
+function optionsOf(label: string, isFilling: boolean): editor.IStandaloneEditorConstructionOptions {
+  return {
+    ...OPTIONS,
+    ariaLabel: label,
+    scrollbar: {
+      vertical: isFilling ? 'auto' : 'hidden',
+      alwaysConsumeMouseWheel: false,
+      useShadows: false,
+      verticalScrollbarSize: 8,
+      horizontalScrollbarSize: 8,
+    },
+  };
 }
 
 /** Goes on where the learner was writing. */

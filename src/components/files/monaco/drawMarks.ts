@@ -1,40 +1,48 @@
 import type { editor } from 'monaco-editor/editor';
 import type { LineMarks } from '../lineMarks';
 
-type Names = { readonly added: string; readonly removed: string };
-
-/** Draws what the agent changed: new lines on green, lines that went out as rows between. Returns what takes it away. */
-export function drawMarks(instance: editor.IStandaloneCodeEditor, marks: LineMarks, names: Names): () => void {
+/** New lines of the agent on green. Returns what takes it away. */
+export function markAdded(instance: editor.IStandaloneCodeEditor, added: LineMarks['added']): () => void {
   const decorations = instance.createDecorationsCollection(
-    [...marks.added].map((line) => ({
+    [...added].map((line) => ({
       range: { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 },
-      options: {
-        isWholeLine: true,
-        className: 'monaco-line-added',
-        marginClassName: 'monaco-line-added',
-        linesDecorationsClassName: 'monaco-sign-added',
-        lineNumberClassName: 'monaco-number-added',
-      },
+      options: ADDED,
     })),
   );
+  return () => decorations.clear();
+}
+
+const ADDED: editor.IModelDecorationOptions = {
+  isWholeLine: true,
+  className: 'monaco-line-added',
+  marginClassName: 'monaco-line-added',
+  linesDecorationsClassName: 'monaco-sign-added',
+  lineNumberClassName: 'monaco-number-added',
+};
+
+/** Lines that went out, as rows between the others, each block with its name. Returns what takes it away. */
+export function showRemoved(
+  instance: editor.IStandaloneCodeEditor,
+  removed: LineMarks['removed'],
+  name: string,
+): () => void {
   const zones: string[] = [];
   instance.changeViewZones((accessor) => {
-    for (const { anchor, lines } of marks.removed) zones.push(accessor.addZone(removedZone(anchor, lines, names)));
+    for (const { anchor, lines } of removed) zones.push(accessor.addZone(removedZone(anchor, lines, name)));
   });
   return () => {
-    decorations.clear();
     instance.changeViewZones((accessor) => {
       for (const zone of zones) accessor.removeZone(zone);
     });
   };
 }
 
-function removedZone(anchor: number, lines: readonly string[], names: Names): editor.IViewZone {
+function removedZone(anchor: number, lines: readonly string[], name: string): editor.IViewZone {
   return {
     afterLineNumber: anchor - 1,
     heightInLines: lines.length,
     domNode: rows(lines, (line) => line, 'monaco-removed'),
-    marginDomNode: rows(lines, () => '−', 'monaco-removed-sign', names.removed),
+    marginDomNode: rows(lines, () => '−', 'monaco-removed-sign', name),
     suppressMouseDown: true,
   };
 }
