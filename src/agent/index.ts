@@ -44,7 +44,8 @@ export {
   priceFactorsOf,
   purposeOf,
 } from './iterationRow';
-export { COMPACTION_LIMIT, type KnobRange, knobRange, MAX_TURNS } from './knobRange';
+export { type KnobRange, knobRange } from './knobRange';
+export { COMPACTION_LIMIT, MAX_TURNS } from './limits';
 export {
   type AssistantMessage,
   type HistoryEntry,

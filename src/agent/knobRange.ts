@@ -3,12 +3,6 @@ import type { Knob } from './policy';
 /** What a knob takes: a number from `least` to `most`, in its own unit (a share is 0 to 1). */
 export type KnobRange = { readonly least: number; readonly most: number; readonly isWhole: boolean };
 
-/** What the limit on iterations takes, also where the page and a link name it without its policy. */
-export const MAX_TURNS = { least: 1, most: 10_000 } as const;
-
-/** What the limit of a compaction takes in tokens; 0 would be none. */
-export const COMPACTION_LIMIT = { least: 1, most: 10_000_000 } as const;
-
 const MOST: Readonly<Record<Knob['unit'], number>> = {
   tokens: 100_000_000,
   iterations: 10_000,

@@ -1,4 +1,4 @@
-import { COMPACTION_LIMIT } from '../knobRange';
+import { COMPACTION_LIMIT } from '../limits';
 import type { PolicyDefinition, Seam } from '../policy';
 import { compactWhenDue } from './compactionFrame';
 import { piPlan } from './piPlan';

@@ -1,4 +1,4 @@
-import { MAX_TURNS } from '../knobRange';
+import { MAX_TURNS } from '../limits';
 import type { PolicyDefinition, RunState } from '../policy';
 
 /**
