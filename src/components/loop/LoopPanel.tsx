@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Suspense, use, useId, useState } from 'react';
-import type { View } from '../../agent';
+import type { EndReason, IterationRow, View } from '../../agent';
 import type { RunStatus as Status } from '../../state';
 import { isFast, useApp } from '../../state';
 import { lazyPanel } from '../lazyPanel';
@@ -83,16 +83,25 @@ function doingText(view: View, { status, linkSteps, isInPast }: Doing, doing: Lo
   const row = currentRow(view);
   const name = row ? iterationName(row, turnsOf(view)) : '1';
   if (view.ended !== null) {
-    const { reason } = view.ended;
-    const { turn = 1, iteration = 0 } = row ?? {};
-    if (reason !== 'answered') return doing.ended(reason, iteration);
-    return turn > 1 ? doing.turnAnswered(turn, iteration) : doing.answered(iteration);
+    return endedText(view.ended.reason, row, doing);
   }
   if (isInPast) return row ? doing.inPast(name) : doing.pausedAtStart;
   if (linkSteps > 0) return doing.linked(linkSteps, name);
   if (status === 'running') return doing.running(name);
   if (status === 'ready' || view.length === 0) return doing.ready;
-  return row ? doing.paused(name) : doing.pausedAtStart;
+  if (row === undefined) return doing.pausedAtStart;
+  return (status === 'busy' && isAsking(view.last, row) ? doing.asking : doing.paused)(name);
+}
+
+function endedText(reason: EndReason, row: IterationRow | undefined, doing: LoopTexts['doing']): string {
+  const { turn = 1, iteration = 0 } = row ?? {};
+  if (reason !== 'answered') return doing.ended(reason, iteration);
+  return turn > 1 ? doing.turnAnswered(turn, iteration) : doing.answered(iteration);
+}
+
+/** Whether a real model has been asked and has not replied: that may take minutes, also inside one step. */
+function isAsking(last: View['last'], { asked }: IterationRow): boolean {
+  return asked !== null && (last?.type === 'model-asked' || last?.type === 'model-delta');
 }
 
 type ToggleProps = { readonly isOpen: boolean; readonly controls: string; readonly onToggle: () => void };

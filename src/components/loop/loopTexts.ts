@@ -14,6 +14,7 @@ export type LoopTexts = {
     readonly running: (iteration: string) => string;
     /** A link's steps are being played; so many are still to come. */
     readonly linked: (left: number, iteration: string) => string;
+    readonly asking: (iteration: string) => string;
     readonly paused: (iteration: string) => string;
     readonly pausedAtStart: string;
     readonly inPast: (iteration: string) => string;

@@ -10,6 +10,7 @@ export const en: LoopTexts = {
     running: (iteration) => `running, iteration ${iteration}`,
     linked: (left, iteration) =>
       `playing the link’s steps, iteration ${iteration}, ${left} ${left === 1 ? 'step' : 'steps'} to go`,
+    asking: (iteration) => `waiting for the model, iteration ${iteration}`,
     paused: (iteration) => `paused in iteration ${iteration}`,
     pausedAtStart: 'paused before iteration 1',
     inPast: (iteration) => `looking back at iteration ${iteration}`,

@@ -9,6 +9,7 @@ export const zh: LoopTexts = {
     ready: '就绪',
     running: (iteration) => `运行中，第 ${iteration} 次迭代`,
     linked: (left, iteration) => `正在播放链接里的步骤，第 ${iteration} 次迭代，还剩 ${left} 步`,
+    asking: (iteration) => `等待模型回复，第 ${iteration} 次迭代`,
     paused: (iteration) => `停在第 ${iteration} 次迭代`,
     pausedAtStart: '停在第 1 次迭代之前',
     inPast: (iteration) => `回看第 ${iteration} 次迭代`,

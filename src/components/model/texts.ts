@@ -227,7 +227,7 @@ const zh: Texts = {
   },
   saidNothing: (status) => `它只回了状态码 ${status}，没有说明。`,
   retrying: (attempt, most) => `正在重试，第 ${attempt} 次，最多 ${most} 次`,
-  waits: (time) => `等${time}后发出`,
+  waits: (time) => `（等${time}后发出）`,
   giveUp: '不等了',
   tryAgain: '再试一次',
   change: '更换接口',
