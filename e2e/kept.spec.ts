@@ -13,10 +13,10 @@ test('a run, its cursor and an edit that waits survive a reload, paused', async 
   await expect(iterations(page)).toContainText(/readFile|runTests/);
   await writeAtTop(page, '// mine\n');
   await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
-  const before = await iterations(page).innerText();
+  const before = await iterations(page).textContent();
   await untilKept(page, '// mine\n');
   await page.reload();
-  await expect.poll(() => iterations(page).innerText()).toBe(before);
+  await expect.poll(() => iterations(page).textContent()).toBe(before);
   await expect(page.getByText('// mine').first()).toBeVisible();
   await expect(page.getByText('Your edit of price.js counts from the next tool call.')).toBeVisible();
   // It goes on as if nothing had been in between.
@@ -43,12 +43,12 @@ test('a run that was on comes back paused: nothing runs by itself', async ({ ope
   await untilKept(page, '"iteration":2');
   await page.reload();
   await expect(iterations(page).getByRole('listitem').nth(1)).toBeVisible();
-  const before = await iterations(page).innerText();
+  const before = await iterations(page).textContent();
   // Not before the reload: with it, no page can know that it was one.
   await page.clock.install();
   await untilStill(page);
   await page.clock.runFor(5000);
-  expect(await iterations(page).innerText()).toBe(before);
+  expect(await iterations(page).textContent()).toBe(before);
 });
 
 test('endless code does not run by itself after a reload', async ({ open }) => {

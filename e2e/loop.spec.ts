@@ -115,14 +115,14 @@ test('with errors as text off the run crashes and the bug is still there', async
 test('the trace walks back and forth and shows the same again', async ({ open }) => {
   const page = await open({ step: 1 });
   await runToEnd(page);
-  const end = await page.getByRole('list', { name: 'Iterations' }).innerText();
+  const end = await page.getByRole('list', { name: 'Iterations' }).textContent();
   await page.keyboard.press('Home');
   await expect(page.getByRole('list', { name: 'Iterations' }).getByRole('listitem')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('End');
-  await expect.poll(() => page.getByRole('list', { name: 'Iterations' }).innerText()).toBe(end);
+  await expect.poll(() => page.getByRole('list', { name: 'Iterations' }).textContent()).toBe(end);
 });
 
 test('the whole run works by keyboard alone', async ({ open }) => {

@@ -56,10 +56,12 @@ function failed({ files, harness }: RunState, failure: ToolFailure): ToolOutcome
 function worded({ harness }: RunState, outcome: ToolOutcome, call: ToolCall): ToolOutcome {
   const { failure } = outcome;
   if (failure === undefined) return outcome;
-  return harness.policies.reduce((said, policy) => {
+  let said = outcome;
+  for (const policy of harness.policies) {
     const text = policy.wordFailure?.(failure, call, harness.lang) ?? said.text;
-    return text === said.text ? said : { ...said, text, changedBy: policy.id };
-  }, outcome);
+    if (text !== said.text) said = { ...said, text, changedBy: policy.id };
+  }
+  return said;
 }
 
 /** The exception that an error would have been; failed tests keep their report. */

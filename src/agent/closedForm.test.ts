@@ -13,6 +13,8 @@ const rules = fc.record({
   aboveTokens: fc.integer({ min: 1, max: 60_000 }),
   summaryTokens: fc.integer({ min: 1, max: 3000 }),
   summaryOverhead: fc.nat(300),
+  /** Of P. */
+  fixedShare: fc.constantFrom(1, 0.9, 0.25, 0),
 });
 const calls = fc.integer({ min: 1, max: 200 });
 
@@ -20,13 +22,13 @@ describe('[B4] the closed forms', () => {
   it('of compaction is what its simulation adds up to, with and without a cache', () => {
     let regular = 0;
     fc.assert(
-      fc.property(growths, rules, calls, (growth, rule, n) => {
+      fc.property(growths, rules, calls, (growth, { fixedShare, ...plain }, n) => {
+        const rule = { ...plain, fixedTokens: Math.floor(growth.first * fixedShare) };
         const sum = compactionSum(growth, rule, n);
         if (sum === null) return;
         regular += 1;
         const model: Assumptions = {
           ...rule,
-          fixedTokens: growth.first,
           replyTokens: 0,
           keepTokens: 0,
           cache: WHOLE_CACHE,
@@ -57,9 +59,10 @@ describe('[B4] the closed forms', () => {
   });
 
   it('has none where a compaction leaves the prompt above its limit, or nothing grows', () => {
-    const rule = { aboveTokens: 700, summaryTokens: 100, summaryOverhead: 60 };
+    const rule = { aboveTokens: 700, summaryTokens: 100, summaryOverhead: 60, fixedTokens: 500 };
     expect(compactionSum({ first: 500, perCall: 101 }, rule, 50)).toBeNull();
     expect(compactionSum({ first: 500, perCall: 100 }, rule, 50)?.perCycle).toBe(1);
+    expect(compactionSum({ first: 701, perCall: 100 }, rule, 50)).toBeNull();
     expect(compactionSum({ first: 500, perCall: 0 }, rule, 50)).toBeNull();
   });
 });

@@ -1,11 +1,13 @@
 import { type Growth, sentAfter } from './growth';
 
-/** A compaction in plain numbers: above `aboveTokens` all but P and the newest exchange becomes a summary. Tokens. */
+/** A compaction in plain numbers: above `aboveTokens` all but the fixed part of P and the newest exchange becomes a summary. Tokens. */
 export type PlainCompaction = {
   readonly aboveTokens: number;
   readonly summaryTokens: number;
   /** What a summary call sends besides the messages it is about. */
   readonly summaryOverhead: number;
+  /** What of P is never summarised: F, at most P. */
+  readonly fixedTokens: number;
 };
 
 /** What `calls` calls with compaction add up to, in parts that can be checked by hand. All but counts are tokens. */
@@ -13,7 +15,7 @@ export type CompactionSum = {
   /** Calls before the first compaction, and what they send. */
   readonly growing: number;
   readonly sentGrowing: number;
-  /** The prompt right after a compaction: P + S + k. */
+  /** The prompt right after a compaction: F + S + k. */
   readonly restart: number;
   /** Calls from one compaction to the next, and what they send. */
   readonly perCycle: number;
@@ -29,14 +31,14 @@ export type CompactionSum = {
 };
 
 /**
- * Compaction in closed form: calls grow to the limit, fall back to P + S + k, and grow again. `null` where it has none: k is
- * 0, or the limit lies so low that a compaction leaves the prompt above it.
+ * Compaction in closed form: calls grow to the limit, fall back to F + S + k, and grow again. `null` where it has none: k is
+ * 0, or the limit lies so low that the first prompt is above it, or that a compaction leaves the prompt above it.
  */
 export function compactionSum(growth: Growth, rule: PlainCompaction, calls: number): CompactionSum | null {
   const { first, perCall } = growth;
-  const { aboveTokens, summaryTokens, summaryOverhead } = rule;
-  const restart = first + summaryTokens + perCall;
-  if (perCall <= 0 || summaryTokens <= 0 || aboveTokens < restart) return null;
+  const { aboveTokens, summaryTokens, summaryOverhead, fixedTokens } = rule;
+  const restart = fixedTokens + summaryTokens + perCall;
+  if (perCall <= 0 || summaryTokens <= 0 || aboveTokens < Math.max(first, restart)) return null;
   const fits = (from: number) => Math.floor((aboveTokens - from) / perCall) + 1;
   const growing = Math.min(calls, fits(first));
   const perCycle = fits(restart);
@@ -47,8 +49,8 @@ export function compactionSum(growth: Growth, rule: PlainCompaction, calls: numb
   const sentGrowing = sentAfter({ first, perCall }, growing);
   const sentPerCycle = sentAfter(cycle, perCycle);
   const sentLastCycle = sentAfter(cycle, lastCycle);
-  // The first summary is about all exchanges but the newest, later ones about a summary and a whole cycle.
-  const firstSummary = (growing - 1) * perCall + summaryOverhead;
+  // The first summary is about what of P may go and all exchanges but the newest, later ones about a summary and a whole cycle.
+  const firstSummary = first - fixedTokens + (growing - 1) * perCall + summaryOverhead;
   const laterSummary = summaryTokens + perCycle * perCall + summaryOverhead;
   const sentForSummaries = compactions === 0 ? 0 : firstSummary + (compactions - 1) * laterSummary;
   const fullCycles = Math.max(0, compactions - 1);

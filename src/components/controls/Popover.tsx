@@ -48,6 +48,7 @@ export function Popover({ label, value, children, isIcon = false, open }: Props)
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
+        title={isIcon ? label : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={isIcon ? 'visually-hidden' : 'menu-label'}>{label}</span>

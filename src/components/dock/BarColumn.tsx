@@ -1,5 +1,5 @@
 import { formatCount, useTexts } from '../texts';
-import { BOTTOM, barWidth, numberBoxes } from './barGeometry';
+import { BOTTOM, barNumber, barWidth, numberBoxes } from './barGeometry';
 import type { Bar, Column, Stretch } from './bars';
 import { DOCK_TEXTS } from './texts';
 
@@ -12,6 +12,7 @@ type ColumnProps = {
   readonly isNumbered: boolean;
   readonly hasRoomAside: boolean;
   readonly isChosen: boolean;
+  readonly shift: number;
 };
 
 /** One prompt: its stretches, the rail of what it repeats, and what it would be without the policy. */
@@ -24,6 +25,7 @@ export function BarColumn({
   isNumbered,
   hasRoomAside,
   isChosen,
+  shift,
 }: ColumnProps) {
   const texts = useTexts(DOCK_TEXTS);
   const width = barWidth(slot);
@@ -41,21 +43,30 @@ export function BarColumn({
       ) : null}
       <Stretches stretches={stretches} toPixels={toPixels} />
       {isNumbered ? (
-        <BarNumber bar={bar} toPixels={toPixels} isAside={hasRoomAside && bar.without > bar.total} />
+        <BarNumber
+          bar={bar}
+          toPixels={toPixels}
+          isAside={hasRoomAside && bar.without > bar.total}
+          slot={slot}
+          shift={shift}
+        />
       ) : null}
     </div>
   );
 }
 
-type NumberProps = { readonly bar: Bar; readonly toPixels: ColumnProps['toPixels']; readonly isAside: boolean };
+type NumberProps = { readonly bar: Bar; readonly toPixels: ColumnProps['toPixels']; readonly isAside: boolean } & Pick<
+  ColumnProps,
+  'slot' | 'shift'
+>;
 
 /** The tokens over a bar; with room at its right both numbers, the one without the policy struck. */
-function BarNumber({ bar, toPixels, isAside }: NumberProps) {
+function BarNumber({ bar, toPixels, isAside, slot, shift }: NumberProps) {
   const { above, own, struck } = numberBoxes(bar, toPixels);
   if (!isAside) {
     return (
-      <b className="dock-bar-number" style={{ bottom: above }}>
-        {formatCount(bar.total)}
+      <b className="dock-bar-number" style={{ bottom: above, marginLeft: shift }}>
+        {barNumber(bar.total, slot)}
       </b>
     );
   }

@@ -83,18 +83,24 @@ function Curves(props: GrowthParts) {
   return <GrowthCurves {...props} chosen={chosen} />;
 }
 
+/** So many figures of P and k leave no room for what they mean. */
+const LONG = 9;
+
 /** The closed form, its letters told in words where there is room, and always to who hovers or listens. */
 function Formula({ bars, growth }: { readonly bars: readonly Bar[]; readonly growth: GrowthView | null }) {
   const texts = useTexts(DOCK_TEXTS);
   const [first] = bars;
   if (first === undefined) return null;
   const { n, p, k } = texts.letters;
+  const firstPrompt = formatCount(growth?.growth.first ?? first.without);
+  const perCall = growth === null ? texts.unknown : formatCount(growth.growth.perCall);
+  const isLong = firstPrompt.length + perCall.length > LONG;
   return (
-    <p className="dock-sub dock-formula" title={texts.lettersHint}>
+    <p className={`dock-sub dock-formula${isLong ? ' dock-formula--long' : ''}`} title={texts.lettersHint}>
       <span className="dock-math">nP + k·n(n−1)/2</span>
       <Letter letter="n" means={n} />
-      <Letter letter="P" means={p} value={formatCount(growth?.growth.first ?? first.without)} />
-      <Letter letter="k" means={k} value={growth === null ? texts.unknown : formatCount(growth.growth.perCall)} />
+      <Letter letter="P" means={p} value={firstPrompt} />
+      <Letter letter="k" means={k} value={perCall} />
       <span className="visually-hidden">{texts.lettersHint}</span>
     </p>
   );

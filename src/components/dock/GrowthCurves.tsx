@@ -24,16 +24,19 @@ export function GrowthCurves(props: Props) {
   const { growth, chosen, metric, bars } = props;
   const readOut = readOutAt(growth, bars, metric, chosen.index);
   return (
-    <PlotFrame
-      label={texts.callShown}
-      count={growth.calls}
-      chosen={chosen}
-      valueText={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
-    >
-      {(size) =>
-        size.width <= LEFT + rightRoom(size, growth) ? null : <Plot {...props} size={size} readOut={readOut} />
-      }
-    </PlotFrame>
+    <div className="dock-curves">
+      <PayBack growth={growth} metric={metric} payment={props.payment} />
+      <PlotFrame
+        label={texts.callShown}
+        count={growth.calls}
+        chosen={chosen}
+        valueText={readOut.map(({ name, value }) => `${name} ${value ?? texts.doesNotFit}`).join(', ')}
+      >
+        {(size) =>
+          size.width <= LEFT + rightRoom(size, growth) ? null : <Plot {...props} size={size} readOut={readOut} />
+        }
+      </PlotFrame>
+    </div>
   );
 
   function readOutAt({ curves }: GrowthView, all: readonly Bar[], what: Metric, index: number): readonly ReadOut[] {
@@ -72,7 +75,6 @@ function Plot({ bars, growth, metric, payment, chosen, size, readOut }: PlotProp
         {chosen.isChosen ? <path className="dock-chosen" d={`M${x(chosen.index + 1)} ${TOP}V${bottom}`} /> : null}
       </svg>
       <EndLabels growth={growth} metric={metric} plot={plot} />
-      <PayBack growth={growth} metric={metric} payment={payment} />
       {chosen.isChosen ? (
         <ReadOutBox at={chosen.index + 1} readOut={readOut} left={x(chosen.index + 1)} width={right} />
       ) : null}
@@ -157,8 +159,11 @@ function Wall({ growth, metric, plot }: PartProps) {
   const [at, level] = [x(end.call), y(end[metric])];
   const up = Math.min(level - 14, plot.bottom - 38);
   const isHigh = up < TOP + 14;
-  const ghost = none.ghost[Math.floor(none.ghost.length * 0.6)];
-  const hasRoom = ghost !== undefined && x(ghost.call) - 10 - textWidth(texts.ifLarger, REMARK_SIZE) >= LEFT;
+  const hasRoomAt = (call: number) => x(call) - 10 - textWidth(texts.ifLarger, REMARK_SIZE) >= LEFT;
+  // Left of the curve, further up where it would begin beside the plot.
+  const late = none.ghost.slice(Math.floor(none.ghost.length * 0.6));
+  const ghost = late.find(({ call }) => hasRoomAt(call)) ?? late.at(-1);
+  const hasRoom = ghost !== undefined && hasRoomAt(ghost.call);
   return (
     <>
       {isHigh ? null : <path className="dock-leader" d={`M${at} ${up + 2}V${level - 8}`} />}

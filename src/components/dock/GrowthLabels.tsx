@@ -98,15 +98,20 @@ export function PayBack({ growth, metric, payment }: Pick<GrowthParts, 'growth' 
       fullAfter: full,
     });
     const pays = full !== '' && when === 'beyond' ? texts.notByThen : texts.actsPay[when](String(at?.iteration ?? ''));
-    return <p className="dock-payback">{`${said}${pays}${full === '' ? '' : texts.windowWasFull(full)}`}</p>;
+    return (
+      <p className="dock-payback" title={texts.actsHint}>
+        {`${said}${pays}${full === '' ? '' : texts.windowWasFull(full)}`}
+      </p>
+    );
   }
   const at = growth.paysBackAt[metric];
   const { wall } = growth;
   if (wall === 0) return <p className="dock-payback">{texts.firstDoesNotFit(growth.growth.first)}</p>;
-  const paysNot = wall === null ? texts.paysNot(growth.calls) : texts.paysNotByWall(wall);
-  const never = growth.compacts ? paysNot : texts.actsNot(growth.calls);
+  const paysNot = wall === null ? texts.paysNot(growth.calls, metric) : texts.paysNotByWall(wall, metric);
+  const actsNot = wall === null ? texts.actsNot(growth.calls) : texts.actsNotByWall(wall);
+  const never = growth.compacts ? paysNot : actsNot;
   const stated = growth.compacts && !growth.summary.isMeasured ? texts.summaryStated(growth.summary.tokens) : '';
-  return <p className="dock-payback">{`${at === null ? never : texts.paysBack(at)}${stated}`}</p>;
+  return <p className="dock-payback">{`${at === null ? never : texts.paysBack(at, metric)}${stated}`}</p>;
 }
 
 /** A name and its value at the call that is read out; `null` where it does not fit the window. */

@@ -3,7 +3,7 @@ import { useApp } from '../../state';
 import { useTexts } from '../texts';
 import type { Size } from '../useSize';
 import { BarColumn } from './BarColumn';
-import { BOTTOM, boxesOfBar, ROOM_FOR_NUMBER } from './barGeometry';
+import { BOTTOM, boxesOfBar, numberShift, ROOM_FOR_NUMBER } from './barGeometry';
 import type { Column } from './bars';
 import { LevelLines } from './LevelLines';
 import { PlotFrame } from './PlotFrame';
@@ -52,7 +52,9 @@ function Bars({ columns, chosen, size, levels }: Props & { readonly size: Size; 
     const hasRoomAside = isCurrent && i < slots - 1 && slot >= ROOM_FOR_NUMBER;
     const isNumbered = slot >= ROOM_FOR_NUMBER || isCurrent || isChosen;
     const isAside = hasRoomAside && bar.without > bar.total;
-    return { bar, left: LEFT + i * slot, slot, isCurrent, isChosen, hasRoomAside, isNumbered, isAside };
+    const left = LEFT + i * slot;
+    const shift = numberShift(bar.total, { middle: left + slot / 2, slot, end: size.width });
+    return { bar, left, slot, shift, isCurrent, isChosen, hasRoomAside, isNumbered, isAside };
   });
   const room = { left: LEFT, right: size.width, top: 0, bottom: size.height - BOTTOM };
   return (
@@ -66,8 +68,8 @@ function Bars({ columns, chosen, size, levels }: Props & { readonly size: Size; 
       {columns.map((column, i) => {
         const place = places[i];
         if (place === undefined) return null;
-        const { left, isCurrent, isChosen, isNumbered, hasRoomAside } = place;
-        const state = { isCurrent, isChosen, isNumbered, hasRoomAside };
+        const { left, shift, isCurrent, isChosen, isNumbered, hasRoomAside } = place;
+        const state = { shift, isCurrent, isChosen, isNumbered, hasRoomAside };
         return (
           <BarColumn key={column.bar.label} column={column} left={left} slot={slot} toPixels={toPixels} {...state} />
         );

@@ -14,10 +14,11 @@ export function TableToggle({ isOn, onChange }: Props) {
       size="small"
       className="dock-table-toggle"
       aria-pressed={isOn}
+      title={texts.table}
       icon={<Table2 size={16} strokeWidth={1.6} aria-hidden="true" />}
       onClick={() => onChange(!isOn)}
     >
-      {texts.table}
+      <span>{texts.table}</span>
     </Button>
   );
 }

@@ -44,7 +44,6 @@ const Chart = memo(function Chart({ state }: { readonly state: AppState }) {
     <section className="dock-half dock-tokens" aria-labelledby="dock-tokens-title">
       <div className="dock-head">
         <h2 id="dock-tokens-title">{texts.tokensPerIteration}</h2>
-        <SentLine bars={bars} rows={state.view.rows} />
         <Segmented
           label={texts.split}
           value={split}
@@ -56,11 +55,12 @@ const Chart = memo(function Chart({ state }: { readonly state: AppState }) {
         />
         <TableToggle isOn={isTable} onChange={setTable} />
       </div>
+      <SentLine bars={bars} rows={state.view.rows} />
       <div className="dock-body">
         {bars.length === 0 ? (
           <p className="dock-empty">{texts.empty}</p>
         ) : isTable ? (
-          <BarTable bars={bars} />
+          <BarTable bars={bars} split={split} />
         ) : columns.length > 0 ? (
           <IterationBars columns={drawn} chosen={chosen} />
         ) : (
@@ -70,7 +70,7 @@ const Chart = memo(function Chart({ state }: { readonly state: AppState }) {
             </Suspense>
           </PanelBoundary>
         )}
-        {split === 'source' ? (
+        {isTable && bars.length > 0 ? null : split === 'source' ? (
           <KeyTable bar={shown} isChosen={chosen.isChosen} />
         ) : (
           <ReuseKey bar={shown} isChosen={chosen.isChosen} />
@@ -97,11 +97,7 @@ function SentLine({ bars, rows }: { readonly bars: readonly Bar[]; readonly rows
   if (bars.length === 0) return null;
   const sent = bars.reduce((sum, bar) => sum + (bar.isSent ? bar.total : 0), 0);
   const line = `${texts.sentInPrompts(sent)}${spentOnPolicies()}`;
-  return (
-    <p className="dock-sub" title={line}>
-      {line}
-    </p>
-  );
+  return <p className="dock-sent">{line}</p>;
 
   function spentOnPolicies(): string {
     const tokens = policyTokens(rows);

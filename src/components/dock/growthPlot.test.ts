@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../agent/growth';
 import { DEFAULT_PRICES } from '../../agent/price';
 import type { GrowthView, Metric } from './growthModel';
 import { formatOf, line, plotOf, points } from './growthPlot';
-import { handSum, type LabInputs, labCompaction, labView, withPrompts } from './lab/labModel';
+import { handSum, type LabInputs, labCompaction, labOfArticle, labView, withPrompts } from './lab/labModel';
 import { callMarks, ticks } from './scale';
 
 const SEED = 20261130;
@@ -24,6 +24,8 @@ const knobs = fc.record({
   surchargePercent: tokens(0, 100),
   aboveTokens: tokens(100, 2_000_000),
   summaryTokens: tokens(1, 10_000),
+  summarised: tokens(0, 20_000),
+  overhead: fc.nat(300),
 });
 const list = fc.array(tokens(0, 999_999_999), { minLength: 1, maxLength: 30 });
 const inputs: fc.Arbitrary<LabInputs> = fc.oneof(
@@ -65,7 +67,7 @@ it('draws whatever the lab can be set to: nothing throws, every number is finite
 
 it('draws nothing but the axis where the first prompt does not fit', () => {
   const lab = withPrompts(
-    { calls: 100, contextWindow: 2000, discountPercent: 50, surchargePercent: 0, aboveTokens: 500, summaryTokens: 100 },
+    { ...labOfArticle(), contextWindow: 2000, aboveTokens: 500, summaryTokens: 100 },
     [3010, 3610],
   );
   const growth = labView(lab, DEFAULT_PRICES);

@@ -23,8 +23,12 @@ export function axisCount(value: number): string {
   return value < 1e6 ? `${value / 1000}k` : `${value / 1e6}M`;
 }
 
-/** Whole numbers along a row of `count` things: the first, round ones, and the last where it has room. */
+/** So few things are all numbered. */
+const FEW = 10;
+
+/** Whole numbers along a row of `count` things: all of a few; else the first, round ones, and the last where it has room. */
 export function callMarks(count: number): readonly number[] {
+  if (count <= FEW) return Array.from({ length: count }, (_, i) => i + 1);
   const round = ticks(count, 4).filter((tick) => tick >= 1 && Number.isInteger(tick));
   const step = round[0] ?? count;
   const last = round.at(-1) ?? 0;

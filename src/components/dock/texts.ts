@@ -1,6 +1,7 @@
 import type { Strategy } from '../../agent';
 import { type Catalogue, formatCount } from '../texts';
 import type { Bar } from './bars';
+import type { Metric } from './growthModel';
 
 const n = formatCount;
 
@@ -14,6 +15,15 @@ type ActsTold = {
   readonly saved: string;
   readonly fullAfter: string;
 };
+
+/** What a sentence about paying back counts. */
+const EN_MEASURES: Readonly<Record<Metric, string>> = {
+  computed: 'In tokens computed',
+  sent: 'In tokens sent',
+  cost: 'In money',
+};
+
+const ZH_MEASURES: typeof EN_MEASURES = { computed: '按计算量', sent: '按发送量', cost: '按费用' };
 
 const EN_STRATEGIES: Readonly<Record<Strategy | 'closed', string>> = {
   closed: 'Closed form',
@@ -78,7 +88,9 @@ const en = {
   thisRun: 'This run',
   summaryStated: (tokens: number) => ` A summary is taken to have ${n(tokens)} tokens.`,
   acts: ({ count, areCompactions, spent, saved, fullAfter }: ActsTold) =>
-    `${n(count)} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's together'} cost ${spent} and saved ${saved} ${fullAfter === '' ? 'so far' : `up to iteration ${fullAfter}`}`,
+    `In money, this run's ${count === 1 ? 'only' : n(count)} ${areCompactions ? 'compaction' : 'policy act'}${count === 1 ? '' : 's together'} cost ${spent} and saved ${saved} ${fullAfter === '' ? 'so far' : `up to iteration ${fullAfter}`}`,
+  actsHint:
+    'What was really done in this run, all of it, in money. The curves answer another question: what if every call added k, with compaction from the start.',
   notByThen: ', not paid back by then.',
   windowWasFull: (at: string) =>
     ` Without, the window would have been full after iteration ${at}, so the run went on only because of that.`,
@@ -90,11 +102,13 @@ const en = {
       `. That does not pay back by iteration ${at}, after which the window would be full without.`,
     never: () => '. That does not pay back.',
   },
-  paysBack: (call: number) => `Compaction pays back at call ${n(call)}.`,
+  paysBack: (call: number, metric: Metric) => `${EN_MEASURES[metric]}, compaction pays back at call ${n(call)}.`,
+  actsNotByWall: (call: number) => `The window is full after call ${n(call)}, before compaction has anything to do.`,
   actsNot: (calls: number) => `Within ${n(calls)} calls compaction has nothing to do.`,
-  paysNot: (calls: number) => `Within ${n(calls)} calls compaction does not pay.`,
-  paysNotByWall: (call: number) =>
-    `Compaction does not pay by call ${n(call)}, after which the window is full without it.`,
+  paysNot: (calls: number, metric: Metric) =>
+    `${EN_MEASURES[metric]}, compaction does not pay within ${n(calls)} calls.`,
+  paysNotByWall: (call: number, metric: Metric) =>
+    `${EN_MEASURES[metric]}, compaction does not pay by call ${n(call)}, after which the window is full without it.`,
   firstDoesNotFit: (tokens: number) => `The first prompt does not fit the window: it has ${n(tokens)} tokens.`,
   callShown: 'Call whose numbers are shown',
   call: 'Call',
@@ -156,7 +170,8 @@ const zh: typeof en = {
   thisRun: '本次运行',
   summaryStated: (tokens) => `摘要按 ${n(tokens)} token 计算。`,
   acts: ({ count, areCompactions, spent, saved, fullAfter }) =>
-    `${areCompactions ? '压缩' : '策略动作'} ${n(count)} 次，${count === 1 ? '' : '合计'}花费 ${spent}，${fullAfter === '' ? '到现在' : `到第 ${fullAfter} 次迭代`}省下 ${saved}`,
+    `按费用，本次运行的${areCompactions ? '压缩' : '策略动作'}共 ${n(count)} 次，${count === 1 ? '' : '合计'}花费 ${spent}，${fullAfter === '' ? '到现在' : `到第 ${fullAfter} 次迭代`}省下 ${saved}`,
+  actsHint: '这次运行里真正做过的全部，按费用算。曲线回答的是另一个问题：假如每次调用都增加 k，而且一开始就压缩。',
   notByThen: '，到那时还没回本。',
   windowWasFull: (at) => `否则第 ${at} 次迭代之后窗口就满了，运行全靠它才能继续。`,
   actsPay: {
@@ -170,10 +185,12 @@ const zh: typeof en = {
   windowFull: '窗口已满',
   fullAfter: (call) => `第 ${n(call)} 次后满`,
   ifLarger: '假如窗口更大',
-  paysBack: (call) => `压缩从第 ${n(call)} 次调用起划算。`,
+  paysBack: (call, metric) => `${ZH_MEASURES[metric]}，压缩从第 ${n(call)} 次调用起划算。`,
+  actsNotByWall: (call) => `第 ${n(call)} 次调用之后窗口就满了，压缩还没用上。`,
   actsNot: (calls) => `${n(calls)} 次调用之内，压缩用不上。`,
-  paysNot: (calls) => `${n(calls)} 次调用之内，压缩不划算。`,
-  paysNotByWall: (call) => `没有压缩，第 ${n(call)} 次调用之后窗口就满了；到那时压缩还不划算。`,
+  paysNot: (calls, metric) => `${ZH_MEASURES[metric]}，${n(calls)} 次调用之内压缩不划算。`,
+  paysNotByWall: (call, metric) =>
+    `${ZH_MEASURES[metric]}：没有压缩，第 ${n(call)} 次调用之后窗口就满了；到那时压缩还不划算。`,
   firstDoesNotFit: (tokens) => `第一次提示有 ${n(tokens)} token，窗口放不下。`,
   callShown: '显示哪一次调用的数字',
   call: '调用',

@@ -81,8 +81,8 @@ function NextPrompt() {
     ({ view }) => nextPrompt(view, actions.tokensOf),
   );
   if (next === null) return null;
-  if (next === 'ended') return <span className="inspector-foot-next">{texts.footEnded}</span>;
-  if (next === 'none') return <span className="inspector-foot-next">{texts.footNoCalls}</span>;
+  if (next === 'ended') return <span className="inspector-foot-next inspector-foot-ended">{texts.footEnded}</span>;
+  if (next === 'none') return <span className="inspector-foot-next inspector-foot-ended">{texts.footNoCalls}</span>;
   const above = compaction.isOn && compaction.rule !== null && next.tokens > compaction.rule.aboveTokens;
   return (
     <span className="inspector-foot-next" title={next.isWhole ? undefined : texts.footSoFar}>
@@ -91,7 +91,7 @@ function NextPrompt() {
         {next.isWhole ? '' : '≥ '}
         {formatCount(next.tokens)}
       </b>
-      {above ? texts.footCompacted : ''}
+      {above && <span className="inspector-foot-compacted">{texts.footCompacted}</span>}
     </span>
   );
 }

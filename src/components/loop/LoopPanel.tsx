@@ -3,6 +3,7 @@ import { Suspense, use, useId, useState } from 'react';
 import type { EndReason, IterationRow, View } from '../../agent';
 import type { RunStatus as Status } from '../../state';
 import { isFast, useApp } from '../../state';
+import { useMediaQuery } from '../layout/useMediaQuery';
 import { lazyPanel } from '../lazyPanel';
 import { useTexts } from '../texts';
 import { IterationList } from './IterationList';
@@ -20,8 +21,8 @@ import { linesIn } from './words';
 
 const WorkflowCard = lazyPanel(() => import('../workflow/WorkflowCard').then((file) => file.WorkflowCard));
 
-/** Under this height of the window the source starts folded, so that the iterations have room. */
-const SHORT_PX = 760;
+/** Under this height of the window the source is folded until somebody opens it, so that the iterations have room. */
+const SHORT = '(max-height: 759px)';
 
 type Props = {
   /** False where the discs stand above everything. */
@@ -35,7 +36,9 @@ export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
   const view = useApp((state) => state.view);
   const isFirstVisit = useApp((state) => state.isFirstVisit);
   const workflow = useApp((state) => state.running.workflow);
-  const [isOpen, setIsOpen] = useState(() => window.innerHeight >= SHORT_PX);
+  const isShort = useMediaQuery(SHORT);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? !isShort;
   const sourceId = useId();
   const isSourceShown = isOpen && !isFirstVisit;
   // Then nothing moves but what is new.
@@ -46,7 +49,7 @@ export function LoopPanel({ hasStrip = true, hasStatus = true }: Props) {
       <div className="loop-head">
         <Heading view={view} />
         {!isFirstVisit && workflow === 'loop' && (
-          <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setIsOpen(!isOpen)} />
+          <SourceToggle isOpen={isOpen} controls={sourceId} onToggle={() => setChosen(!isOpen)} />
         )}
       </div>
       {hasStrip && <PhaseStrip view={view} />}

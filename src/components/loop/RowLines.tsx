@@ -13,12 +13,18 @@ import { policyName } from './sentence';
 import { LOOP_TEXTS } from './texts';
 import { firstWords, withoutTag } from './words';
 
-type LineProps = { readonly source: Source; readonly label: string; readonly text: string };
+type LineProps = {
+  readonly source: Source;
+  readonly label: string;
+  readonly text: string;
+  /** Goes on in a second line rather than being cut. */
+  readonly isWhole?: boolean;
+};
 
 /** A line of a row that is no call: a message, an edit, what a policy did. */
-export function TextLine({ source, label, text }: LineProps) {
+export function TextLine({ source, label, text, isWhole = false }: LineProps) {
   return (
-    <p className="loop-call">
+    <p className={isWhole ? 'loop-call loop-call-whole' : 'loop-call'}>
       <SourceShape source={source} />
       {label !== '' && <span>{label}</span>}
       <span className={label === '' ? 'loop-words loop-words-ink' : 'loop-words'}>{text}</span>
@@ -81,7 +87,8 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
   }
   // Where nothing takes the place of what went out, the harness alone speaks.
   const source = act.edit.replacement.length === 0 ? 'reminder' : 'summary';
-  return <TextLine source={source} label={policyName(act.edit.policy, texts)} text={editText(act, summary, texts)} />;
+  const label = policyName(act.edit.policy, texts);
+  return <TextLine source={source} label={label} text={editText(act, summary, texts)} isWhole />;
 }
 
 function editText(

@@ -27,8 +27,8 @@ const en = {
     `Of ${formatCount(before)} tokens only the first ${formatCount(same)} still stand as before.`,
   payment: ({ spent, saved, when, at, fullAfter }: Told) =>
     fullAfter === ''
-      ? `alone: cost ${dollars(spent)}, saved ${dollars(saved)} so far, ${EN_WHEN[when](at)}`
-      : `alone: cost ${dollars(spent)}, saved ${dollars(saved)} up to iteration ${fullAfter}, ${when === 'beyond' ? 'not paid back by then' : EN_WHEN[when](at)}. Without it the window would have been full after iteration ${fullAfter}, so the run went on only because of it.`,
+      ? `this one alone: cost ${dollars(spent)}, saved ${dollars(saved)} so far, ${EN_WHEN[when](at)}`
+      : `this one alone: cost ${dollars(spent)}, saved ${dollars(saved)} up to iteration ${fullAfter}, ${when === 'beyond' ? 'not paid back by then' : EN_WHEN[when](at)}. Without it the window would have been full after iteration ${fullAfter}, so the run went on only because of it.`,
   hint: 'Of this act alone; the chart adds up all. The cost is that of its own call. The saving is what every later prompt would have cost more with what it took out; where it broke a cached beginning, the saving is less. Where the window would be full without it, the saving ends. Estimated, behaviour held fixed.',
 };
 

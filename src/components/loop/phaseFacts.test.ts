@@ -32,12 +32,12 @@ it('shows one fact of the iteration under each disc it has come to', () => {
   expect(show([started, begun, built, measured(393), delta])).toBe('●393 tokens ◉≈ 40 tokens… ○ ○ ○');
   const failed: Fact = { type: 'model-failed', failure: { kind: 'key', detail: '' } };
   expect(show([started, begun, built, measured(393), failed])).toBe('●393 tokens ◉no reply ○ ○ ○');
-  expect(show(upToCalls.slice(0, 5))).toBe('●393 tokens ◉88 tokens back ○ ○ ○');
-  expect(show(upToCalls)).toBe('●393 tokens ●88 tokens back ◉2 calls ○ ○');
+  expect(show(upToCalls.slice(0, 5))).toBe('●393 tokens ◉reply 88 ○ ○ ○');
+  expect(show(upToCalls)).toBe('●393 tokens ●reply 88 ◉2 calls ○ ○');
   const running: readonly Fact[] = [...upToCalls, { type: 'tool-started', call: list }];
-  expect(show(running)).toBe('●393 tokens ●88 tokens back ●2 calls ◉listFiles… ○');
+  expect(show(running)).toBe('●393 tokens ●reply 88 ●2 calls ◉listFiles… ○');
   const done = [...running, finished(list), finished(tests, { isError: true })];
-  expect(show(done)).toBe('●393 tokens ●88 tokens back ●2 calls ◉runTests failed ○');
+  expect(show(done)).toBe('●393 tokens ●reply 88 ●2 calls ◉runTests failed ○');
   expect(show([...done, { type: 'results-appended', entries: [] }])).toContain('◉2 results');
 });
 
@@ -54,9 +54,7 @@ it('stays at the third disc after an answer, at the fourth after a crash', () =>
     replied([], 'Done.'),
     { type: 'calls-found', calls: [] },
   ];
-  expect(show([...answered, { type: 'run-ended', reason: 'answered' }])).toBe(
-    '●9 tokens ●88 tokens back ◉none, exit ○ ○',
-  );
+  expect(show([...answered, { type: 'run-ended', reason: 'answered' }])).toBe('●9 tokens ●reply 88 ◉none, exit ○ ○');
   // The step of a workflow ends no loop.
   const edit = { policy: 'chaining', kind: 'cleared', fromId: 1, toId: 1, replacement: [] } as const;
   const step: Fact = { type: 'context-edited', edit, tokensBefore: 9, tokensAfter: 9 };

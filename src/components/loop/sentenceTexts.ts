@@ -141,7 +141,7 @@ const en: SentenceTexts = {
   iterationFinished: (n) => `Iteration ${n} is complete; the loop returns to the top.`,
   pathEnded: 'The path is at its end.',
   answered: 'The model asked for no more tools.',
-  maxTurns: (used, limit) => `${formatCount(used)} of ${formatCount(limit)} iterations used. Raise the limit to go on.`,
+  maxTurns: (used, limit) => `${formatCount(used)} of ${formatCount(limit)} iterations used.`,
   stopped: (n) => `You stopped it in iteration ${n}.`,
   tokenBudget: (limit) =>
     limit === undefined ? 'The token budget is used up.' : `${formatCount(limit)} tokens used, the limit you set.`,
@@ -220,7 +220,10 @@ const zh: SentenceTexts = {
   iterationFinished: (n) => `第 ${n} 次迭代完成，循环回到开头。`,
   pathEnded: '这条路径走完了。',
   answered: '模型没有再要求工具。',
-  maxTurns: (used, limit) => `${formatCount(limit)} 次迭代用了 ${formatCount(used)} 次。提高上限就能继续。`,
+  maxTurns: (used, limit) =>
+    used === limit
+      ? `${formatCount(used)} 次迭代已用完。`
+      : `已用 ${formatCount(used)} 次迭代，上限是 ${formatCount(limit)} 次。`,
   stopped: (n) => `你在第 ${n} 次迭代停止了它。`,
   tokenBudget: (limit) =>
     limit === undefined ? 'token 预算用完了。' : `已用 ${formatCount(limit)} token，到了设定的上限。`,

@@ -44,7 +44,7 @@ export const en: LoopTexts = {
   facts: {
     tokens: (count) => `${formatCount(count)} tokens`,
     messages: (count) => `${formatCount(count)} messages`,
-    back: (count) => `${formatCount(count)} tokens back`,
+    back: (count) => `reply ${formatCount(count)}`,
     streaming: (count) => (count === 0 ? 'no reply yet' : `≈ ${formatCount(count)} tokens…`),
     noReply: 'no reply',
     calls: (count) => (count === 1 ? '1 call' : `${formatCount(count)} calls`),
@@ -77,7 +77,7 @@ export const en: LoopTexts = {
     aboveWindow: (above, window) => `${formatCount(above)} lies beyond the window of ${formatCount(window)}.`,
     acts: 'Acts before a model call, once the prompt is larger.',
     acted: ({ entered, refused, tokens, places }) =>
-      `${entered === 0 ? 'No summary' : entered === 1 ? 'One summary' : `${entered} summaries`} entered the prompt${inIterations(places)}${refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} thrown away`}. ${formatCount(tokens)} tokens to have ${entered + refused === 1 ? 'it' : 'them'} written.`,
+      `${entered === 0 ? 'No summary' : entered === 1 ? '1 summary' : `${entered} summaries`} entered the prompt${inIterations(places)}${refused === 0 ? '' : `, ${refused} dropped`}. Cost: ${formatCount(tokens)} tokens.`,
     compactAbove: (limit) => `Compact above ${formatCount(limit)}`,
   },
   iterations: 'Iterations',

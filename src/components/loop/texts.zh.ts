@@ -43,7 +43,7 @@ export const zh: LoopTexts = {
   facts: {
     tokens: (count) => `${formatCount(count)} token`,
     messages: (count) => `${formatCount(count)} 条消息`,
-    back: (count) => `返回 ${formatCount(count)} token`,
+    back: (count) => `回复 ${formatCount(count)}`,
     streaming: (count) => (count === 0 ? '还没有回复' : `约 ${formatCount(count)} token…`),
     noReply: '没有回复',
     calls: (count) => `${formatCount(count)} 个调用`,
@@ -76,7 +76,7 @@ export const zh: LoopTexts = {
     aboveWindow: (above, window) => `${formatCount(above)} 超出了 ${formatCount(window)} 的窗口。`,
     acts: '提示超过它，就在调用模型之前压缩。',
     acted: ({ entered, refused, tokens, places }) =>
-      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示${zhPlaces(places)}`}${refused === 0 ? '' : `，${refused} 份写好后没有采用`}。写摘要一共用了 ${formatCount(tokens)} token。`,
+      `${entered === 0 ? '没有摘要进入提示' : `${entered} 份摘要进入了提示${zhPlaces(places)}`}${refused === 0 ? '' : `，${refused} 份没采用`}。写摘要共 ${formatCount(tokens)} token。`,
     compactAbove: (limit) => `改为超过 ${formatCount(limit)} 就压缩`,
   },
   iterations: '迭代',
@@ -139,7 +139,7 @@ export const zh: LoopTexts = {
     'layer-6-keep-recent': 'L6 保留近期',
     'layer-7-emergency': 'L7 紧急压缩',
     standstill: '停滞保护',
-    'doom-loop': '死循环保护',
+    'doom-loop': '死循环防护',
     'read-before-write': '先读后写',
     'no-history': '不重发历史',
     'no-tools': '没有工具',

@@ -20,7 +20,7 @@ export const TEXTS: Catalogue<Texts> = {
     title: 'An agent is a loop.',
     lines: [
       { head: 'Step.', text: 'One phase runs and its code lights up.' },
-      { head: 'Read.', text: 'The right side shows the exact prompt, message by message.' },
+      { head: 'Read.', text: 'Prompt shows exactly what the model gets, message by message.' },
       { head: 'Change one thing.', text: 'Stop after 2 iterations, and the bug stays.' },
     ],
     step: 'Step',
@@ -38,7 +38,7 @@ export const TEXTS: Catalogue<Texts> = {
     title: '智能体就是一个循环。',
     lines: [
       { head: '单步。', text: '执行一个阶段，对应的代码亮起来。' },
-      { head: '看提示。', text: '右边逐条显示发给模型的完整提示。' },
+      { head: '看提示。', text: '“提示”一栏逐条显示发给模型的完整内容。' },
       { head: '只改一处。', text: '改成最多 2 次迭代，错误就修不好。' },
     ],
     step: '单步',

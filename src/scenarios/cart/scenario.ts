@@ -5,8 +5,8 @@ export const cart: Scenario = {
   id: 'cart',
   title: { en: 'Shopping cart', zh: '购物车' },
   lead: {
-    en: 'This one has a job. The cart on the left should cost 10×3 + 5×2 = 40, and the code says 15. The agent will find out why and repair it. You decide when it moves, and you can read every word it sends to the model.',
-    zh: '这个循环有一件事要做。左边购物车的总价应该是 10×3 + 5×2 = 40，代码却算出 15。智能体会找出原因并修好。什么时候走下一步由你决定，发给模型的每一个字都看得到。',
+    en: 'This one has a job. The cart should cost 10×3 + 5×2 = 40, and the code says 15. The agent will find out why and repair it. You decide when it moves, and you can read every word it sends to the model.',
+    zh: '这个循环有一件事要做。购物车的总价应该是 10×3 + 5×2 = 40，代码却算出 15。智能体会找出原因并修好。什么时候走下一步由你决定，发给模型的每一个字都看得到。',
   },
   idea: {
     en: 'An agent is a loop: the model asks for tools, reads the results, and asks again until it has an answer.',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { pricesOf, useApp } from '../../../state';
 import { Segmented } from '../../controls/Segmented';
 import { useTexts } from '../../texts';
+import { LanguageToggle, ThemeToggle } from '../../topbar/Looks';
 import { GrowthCurves } from '../GrowthCurves';
 import { GrowthTable } from '../GrowthTable';
 import type { GrowthBasis, GrowthView, Metric } from '../growthModel';
@@ -41,9 +42,13 @@ export function GrowthLab({ basis, onClose }: Props) {
           ]}
         />
         <TableToggle isOn={isTable} onChange={setTable} />
-        <button type="button" className="dock-close" aria-label={texts.close} title={texts.close} onClick={onClose}>
-          <X size={16} strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        <div className="lab-looks">
+          <LanguageToggle />
+          <ThemeToggle />
+          <button type="button" className="dock-close" aria-label={texts.close} title={texts.close} onClick={onClose}>
+            <X size={16} strokeWidth={1.6} aria-hidden="true" />
+          </button>
+        </div>
       </div>
       <LabKnobs inputs={inputs} basis={basis} onChange={setInputs} />
       <div className="lab-chart dock-growth">
@@ -53,7 +58,7 @@ export function GrowthLab({ basis, onClose }: Props) {
           <LabCurves growth={growth} metric={metric} />
         )}
       </div>
-      <LabSums inputs={inputs} growth={growth} metric={metric} prices={prices} />
+      <LabSums inputs={inputs} growth={growth} metric={metric} prices={prices} basis={basis} />
     </section>
   );
 }

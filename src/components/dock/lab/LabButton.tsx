@@ -9,7 +9,7 @@ import './lab.css';
 
 const GrowthLab = lazyPanel(() => import('./GrowthLab').then((module) => module.GrowthLab));
 
-/** Opens the growth lab over everything but the top bar. A native dialog keeps the focus inside and gives it back. */
+/** Opens the growth lab over the whole page. A native dialog keeps the focus inside and gives it back. */
 export function LabButton({ basis }: { readonly basis: GrowthBasis | null }) {
   const texts = useTexts(LAB_TEXTS);
   const [isOpen, setOpen] = useState(false);

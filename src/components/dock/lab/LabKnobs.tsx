@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (inputs: LabInputs) => void;
 };
 
-type Name = Exclude<keyof LabInputs, 'steps'>;
+type Name = Exclude<keyof LabInputs, 'steps' | 'overhead'>;
 
 /** From least to most; `isWide` where sizes differ by powers of ten. */
 const KNOBS: readonly {
@@ -30,6 +30,7 @@ const KNOBS: readonly {
   { name: 'surchargePercent', least: 0, most: 100, unit: 'percent' },
   { name: 'aboveTokens', least: 100, most: 2_000_000, unit: 'tokens', isWide: true },
   { name: 'summaryTokens', least: 1, most: 10_000, unit: 'tokens', isWide: true },
+  { name: 'summarised', least: 0, most: 20_000, unit: 'tokens' },
 ];
 
 /** Where to start from, a list of one's own, and a slider with a number for everything else. */

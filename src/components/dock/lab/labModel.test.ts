@@ -15,6 +15,8 @@ const inputs = fc.record({
   surchargePercent: fc.integer({ min: 0, max: 100 }),
   aboveTokens: fc.integer({ min: 500, max: 200_000 }),
   summaryTokens: fc.integer({ min: 1, max: 3000 }),
+  summarised: fc.constantFrom(0, 20, 5000),
+  overhead: fc.nat(300),
   steps: fc.constant<readonly number[]>([]),
 });
 

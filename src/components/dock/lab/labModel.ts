@@ -1,5 +1,6 @@
 import {
   type Assumptions,
+  type Bill,
   type CacheRule,
   type CompactionSum,
   compactionSum,
@@ -9,14 +10,12 @@ import {
   growthOfPrompts,
   lastCallThatFits,
   type Prices,
+  project,
   type Strategy,
   sentAfter,
   WHOLE_CACHE,
 } from '../../../agent';
 import { type GrowthBasis, type GrowthView, type Metric, projectedView } from '../growthModel';
-
-/** What a summary call sends besides the messages it is about. Tokens; about what ours needs. */
-const LAB_OVERHEAD = 90;
 
 /** Everything that can be set in the lab. Tokens, but `calls`, and the cache's discount and surcharge in percent of a plain token. */
 export type LabInputs = {
@@ -28,6 +27,10 @@ export type LabInputs = {
   readonly surchargePercent: number;
   readonly aboveTokens: number;
   readonly summaryTokens: number;
+  /** What of P a compaction may put into its summary: the task, but not system and tools. */
+  readonly summarised: number;
+  /** What a summary call sends besides the messages it is about; no knob. */
+  readonly overhead: number;
   /** What calls 2, 3, … add instead of k, as far as a list was given. */
   readonly steps: readonly number[];
 };
@@ -42,6 +45,9 @@ const START = {
   surchargePercent: 0,
   aboveTokens: 32_000,
   summaryTokens: 500,
+  summarised: 0,
+  // About what ours needs.
+  overhead: 90,
 };
 
 /** The lab with these prompts, one a call, and k their mean; other values stay. */
@@ -64,7 +70,7 @@ export function labOfArticle(): LabInputs {
   return withPrompts(START, ARTICLE_PROMPTS);
 }
 
-/** The values of a run: its prompts as they would be without policies, its window, limit and summaries. */
+/** The values of a run: its prompts as they would be without policies, its window, limit and summaries, and what of P went into them. */
 export function labOfRun({ bars, model, rules }: GrowthBasis): LabInputs {
   const { aboveTokens, contextWindow } = rules;
   const { cache, prices } = model;
@@ -78,9 +84,18 @@ export function labOfRun({ bars, model, rules }: GrowthBasis): LabInputs {
       surchargePercent: Math.round(100 * ((cache.factors?.write ?? 1) - 1)),
       aboveTokens: Math.round(Math.min(aboveTokens, contextWindow)),
       summaryTokens: model.summaryTokens,
+      summarised: Math.max(0, (prompts[0] ?? 0) - model.fixedTokens),
+      overhead: Math.round(model.summaryOverhead),
     },
     prompts,
   );
+}
+
+/** The end of compaction's curve in the chart of the run, at as many calls, as long as the lab holds the values of the run. */
+export function endInChart(inputs: LabInputs, basis: GrowthBasis | null): Bill | null {
+  if (basis === null || basis.rules.aboveTokens > basis.rules.contextWindow) return null;
+  const isOfRun = JSON.stringify({ ...labOfRun(basis), calls: inputs.calls }) === JSON.stringify(inputs);
+  return isOfRun ? (project('compaction', basis.growth, basis.model, inputs.calls).at(-1) ?? null) : null;
 }
 
 /** The lab's cache: it grants every equal beginning, at the prices set here. */
@@ -93,14 +108,19 @@ function growthOf({ first, perCall, steps }: LabInputs): Growth {
   return { first, perCall, steps };
 }
 
+/** F, what of P is never summarised. */
+export function fixedOf({ first, summarised }: LabInputs): number {
+  return Math.max(0, first - summarised);
+}
+
 /** The four curves, and beside a list the closed form of its P and k. */
 export function labView(inputs: LabInputs, prices: Prices): GrowthView {
-  const { first, aboveTokens, summaryTokens, contextWindow, calls, steps } = inputs;
+  const { aboveTokens, summaryTokens, contextWindow, calls, steps, overhead } = inputs;
   const model: Assumptions = {
-    fixedTokens: first,
+    fixedTokens: fixedOf(inputs),
     replyTokens: 0,
     summaryTokens,
-    summaryOverhead: LAB_OVERHEAD,
+    summaryOverhead: overhead,
     aboveTokens,
     keepTokens: 0,
     cache: labCache(inputs),
@@ -196,7 +216,21 @@ export const LAB_STRATEGIES: readonly Strategy[] = ['none', 'cache', 'compaction
 export function labCompaction(inputs: LabInputs): CompactionSum | null {
   if (inputs.aboveTokens > inputs.contextWindow) return null;
   const growth = { first: inputs.first, perCall: inputs.perCall };
-  return compactionSum(growth, { ...inputs, summaryOverhead: LAB_OVERHEAD }, inputs.calls);
+  return compactionSum(
+    growth,
+    { ...inputs, fixedTokens: fixedOf(inputs), summaryOverhead: inputs.overhead },
+    inputs.calls,
+  );
+}
+
+/** Why compaction has no closed form. */
+export type NoSum = 'flat' | 'beyondWindow' | 'firstAbove' | 'staysAbove';
+
+/** Which case it is where `labCompaction` is `null`. */
+export function whyNoSum({ perCall, aboveTokens, contextWindow, first }: LabInputs): NoSum {
+  if (aboveTokens > contextWindow) return 'beyondWindow';
+  if (first > aboveTokens) return 'firstAbove';
+  return perCall <= 0 ? 'flat' : 'staysAbove';
 }
 
 function show(value: number): string {

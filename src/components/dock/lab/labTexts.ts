@@ -2,6 +2,27 @@ import { type Catalogue, formatCount } from '../../texts';
 
 const n = formatCount;
 
+/** The sizes that decide whether compaction has a closed form. */
+type Limits = { readonly first: number; readonly aboveTokens: number; readonly restart: number };
+
+type Parts = {
+  readonly growing: number;
+  readonly compactions: number;
+  readonly perCycle: number;
+  readonly restart: number;
+  readonly fixed: number;
+  readonly overhead: number;
+};
+
+/** Two ends of one curve, as text, and what besides the list sets them apart. */
+type Chart = {
+  readonly chart: string;
+  readonly here: string;
+  readonly why: { readonly keep: number; readonly replies: boolean };
+};
+
+const calls = (count: number) => `${n(count)} ${count === 1 ? 'call' : 'calls'}`;
+
 const en = {
   lab: 'Growth lab',
   about: 'What n calls add up to, when each repeats all that was said before.',
@@ -31,6 +52,7 @@ const en = {
     surchargePercent: 'Cache write fee',
     aboveTokens: 'Compact above',
     summaryTokens: 'Summary size',
+    summarised: 'Part of P summarised',
   },
   units: { tokens: 'tokens', calls: 'calls', percent: '%' },
   slider: (name: string) => `${name}, slider`,
@@ -42,13 +64,25 @@ const en = {
   curve: 'End of the curve',
   end: (value: string, call: number, isWall: boolean) => `${value}, call ${n(call)}${isWall ? ', window full' : ''}`,
   doesNotFit: 'Not even the first prompt fits.',
-  staysAbove: 'No closed form: a compaction leaves the prompt above its limit, so that the next call compacts again.',
-  neverActs: 'It never acts: the prompt does not grow to its limit.',
+  noSum: {
+    flat: () => 'It never acts: with k = 0 the prompt does not grow to its limit.',
+    beyondWindow: ({ aboveTokens }: Limits) => `It never acts: its limit of ${n(aboveTokens)} lies beyond the window.`,
+    firstAbove: ({ first, aboveTokens }: Limits) =>
+      `No closed form: the first prompt (${n(first)}) is already above the limit of ${n(aboveTokens)}.`,
+    staysAbove: ({ restart, aboveTokens }: Limits) =>
+      `No closed form: even compacted the prompt has F + S + k = ${n(restart)}, above the limit of ${n(aboveTokens)}. It acts again only when the prompt has grown by a quarter.`,
+  },
   costOf: 'computed × price (with its write fee) + cached × its price + summaries × output',
-  parts: (growing: number, compactions: number, perCycle: number, restart: number) =>
-    `Compaction: ${n(growing)} calls grow to the limit and send A. Then it acts c = ${n(compactions)} times; each time the prompt begins again at P + S + k = ${n(restart)}. After ${n(perCycle)} calls, which send B, it is full again; those since the last time send R. Z is what the summary calls send: what they replace, and 90 tokens of instructions.`,
+  parts: ({ growing, compactions, perCycle, restart, fixed, overhead }: Parts) =>
+    `Compaction: ${calls(growing)} up to the limit send A. Then it acts ${compactions === 1 ? 'once (c = 1)' : `c = ${n(compactions)} times`}; each time the prompt begins again at F + S + k = ${n(restart)}, where F = ${n(fixed)} is what of P is never summarised. The limit is reached again after ${calls(perCycle)}, which send B; those since the last time send R. Z is what the summary calls send: what they replace, and ${n(overhead)} tokens of instructions.`,
   rules:
-    'P is never summarised, the newest exchange always stays, replies are not billed but for the summaries. A cache changes neither what is sent nor what the window holds, so its curve ends at the same wall.',
+    'The newest exchange always stays, replies are not billed but for the summaries. A cache changes neither what is sent nor what the window holds, so its curve ends at the same wall.',
+  inChart: ({ chart, here, why }: Chart) =>
+    `The chart under the run ends at ${chart} for compaction, this curve at ${here}: ${[
+      'there every call adds k, here the first ones follow the list',
+      ...(why.keep === 0 ? [] : [`there the newest ${n(why.keep)} tokens stay, here only the newest exchange`]),
+      ...(why.replies ? ['there replies are billed too'] : []),
+    ].join('; ')}.`,
   mean: 'With a list, the curves follow its steps and go on with k, their rounded mean. The closed form knows only P and k, so it ends beside them.',
   falling: (perCall: number) =>
     `The list falls by ${n(perCall)} tokens a call on average. Prompts that go on do not shrink by themselves, so k is 0.`,
@@ -88,6 +122,7 @@ const zh: typeof en = {
     surchargePercent: '缓存写入加价',
     aboveTokens: '超过多少就压缩',
     summaryTokens: '摘要长度',
+    summarised: 'P 里进摘要的部分',
   },
   units: { tokens: 'token', calls: '次', percent: '%' },
   slider: (name) => `${name}，滑块`,
@@ -99,13 +134,23 @@ const zh: typeof en = {
   curve: '曲线终点',
   end: (value, call, isWall) => `${value}，第 ${n(call)} 次调用${isWall ? '，窗口已满' : ''}`,
   doesNotFit: '连第一次提示都放不下。',
-  staysAbove: '没有公式：压缩之后提示仍超过上限，下一次调用又要压缩。',
-  neverActs: '压缩不会发生：提示到不了上限。',
+  noSum: {
+    flat: () => '压缩不会发生：k = 0，提示到不了上限。',
+    beyondWindow: ({ aboveTokens }) => `压缩不会发生：上限 ${n(aboveTokens)} 比窗口还大。`,
+    firstAbove: ({ first, aboveTokens }) => `没有公式：第一次提示（${n(first)}）已经超过上限 ${n(aboveTokens)}。`,
+    staysAbove: ({ restart, aboveTokens }) =>
+      `没有公式：压缩之后提示仍有 F + S + k = ${n(restart)}，超过上限 ${n(aboveTokens)}；再增长四分之一才会再次压缩。`,
+  },
   costOf: '计算量 × 价格（含写入加价）+ 命中缓存 × 缓存价 + 摘要 × 输出价',
-  parts: (growing, compactions, perCycle, restart) =>
-    `压缩：前 ${n(growing)} 次调用一直增长到上限，共发送 A。之后压缩 c = ${n(compactions)} 次，每次压缩后提示回到 P + S + k = ${n(restart)}，再过 ${n(perCycle)} 次调用又到上限，这些调用发送 B；最后一段发送 R。Z 是写摘要的调用所发送的：被替换的内容，加上 90 token 的说明。`,
-  rules:
-    'P 从不进入摘要，最新一轮对话总是保留；除摘要外，回复不计费。缓存既不减少发送量，也不扩大窗口，所以它的曲线停在同一处。',
+  parts: ({ growing, compactions, perCycle, restart, fixed, overhead }) =>
+    `压缩：前 ${n(growing)} 次调用一直增长到上限，共发送 A。之后压缩 c = ${n(compactions)} 次，每次压缩后提示回到 F + S + k = ${n(restart)}，其中 F = ${n(fixed)} 是 P 里从不进摘要的部分；再过 ${n(perCycle)} 次调用又到上限，这些调用发送 B；最后一段发送 R。Z 是写摘要的调用所发送的：被替换的内容，加上 ${n(overhead)} token 的说明。`,
+  rules: '最新一轮对话总是保留；除摘要外，回复不计费。缓存既不减少发送量，也不扩大窗口，所以它的曲线停在同一处。',
+  inChart: ({ chart, here, why }) =>
+    `运行下方的图表里，压缩的终点是 ${chart}，这里是 ${here}：${[
+      '那里每次调用都新增 k，这里前几次按列表走',
+      ...(why.keep === 0 ? [] : [`那里保留最新的 ${n(why.keep)} token，这里只保留最新一轮`]),
+      ...(why.replies ? ['那里回复也计费'] : []),
+    ].join('；')}。`,
   mean: '有列表时，曲线先按列表走，再按平均值 k（取整）继续。公式只知道 P 和 k，所以终点略有出入。',
   falling: (perCall) => `列表平均每次调用减少 ${n(perCall)} token。提示不会自己继续变短，所以 k 取 0。`,
   helpTitle: '文章里差的那一步',

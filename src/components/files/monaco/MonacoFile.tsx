@@ -133,6 +133,8 @@ function optionsOf(label: string, isFilling: boolean): editor.IStandaloneEditorC
     ariaLabel: label,
     scrollbar: {
       vertical: isFilling ? 'auto' : 'hidden',
+      // Where a line goes on, it is seen that it does.
+      horizontal: 'visible',
       alwaysConsumeMouseWheel: false,
       useShadows: false,
       verticalScrollbarSize: 8,

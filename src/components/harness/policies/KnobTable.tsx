@@ -44,7 +44,7 @@ export function KnobTable({ policy, knobs }: Props) {
   function originOf(knob: Constant): string {
     const { source, date } = real(knob);
     const unscaled = !knob.scales && SIZES.includes(knob.unit) ? texts.notScaled : '';
-    const said = [texts.units[knob.unit], sourceWords(source, texts.lang), date, unscaled];
+    const said = [texts.units[knob.unit], sourceWords(source, texts.lang), unbroken(date), unscaled];
     return said.filter((part) => part !== '').join(' · ');
   }
 }
@@ -85,6 +85,11 @@ function KnobRow({ policy: { id, values, set }, knob, real, origin }: RowProps) 
       )}
     </tbody>
   );
+}
+
+/** A date that stays on one line. */
+function unbroken(date: string): string {
+  return date.replaceAll('-', '\u2011');
 }
 
 function hundredths(share: number): number {
