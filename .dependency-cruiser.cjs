@@ -45,6 +45,8 @@ module.exports = {
     lets('^src/state/adapters/', npm('gpt-tokenizer', 'idb-keyval')),
     // It gives real models what only a page has: a network, keys, a clock.
     lets('^src/state/adapters/realModel', '^src/agent/models/openai/'),
+    // The learner in the model's place is a model, too.
+    lets('^src/state/adapters/you\\.ts$', '^src/agent/models/you/'),
     // The screen takes state, and from the core what is type or pure selector.
     lets(COMPONENTS, COMPONENTS, STATE, CORE, VFS),
     lets(

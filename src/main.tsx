@@ -4,6 +4,7 @@ import './components/styles/tokens.css';
 import './components/styles/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Model, Sandbox } from './agent';
 import loopSource from './agent/loop.ts?raw';
 import { App } from './components/App';
 import { LoopSourceContext } from './components/loop/LoopSource';
@@ -12,13 +13,14 @@ import { loadScenarioFiles } from './scenarios/filesBrowser';
 import type { RealModels } from './state/adapters/realModel';
 import { within } from './state/adapters/within';
 import { createWorkerCounters } from './state/adapters/workerCounter';
+import type { SeatOfModel } from './state/adapters/you';
 import { ModelContext, StoreContext } from './state/hooks';
 import { putKeptBack, startKeeping } from './state/keeping';
 import { loadRuntime } from './state/liveRun';
 import { createModelChoice } from './state/modelChoice';
 import { openSettings, rememberPreferences, takeSteps } from './state/opening';
 import { createAppStore } from './state/store';
-import type { Adapters } from './state/types';
+import type { Adapters, RunSettings } from './state/types';
 import { createFiles } from './vfs';
 import type { createSandbox as CreateSandbox } from './vfs/sandbox/browser';
 
@@ -36,6 +38,16 @@ function startRealModels(): Promise<RealModels> {
     realModels = null;
   });
   return realModels;
+}
+
+let seat: Promise<SeatOfModel> | null = null;
+
+function startSeat(): Promise<SeatOfModel> {
+  seat ??= import('./state/adapters/you').then(({ createSeat }) => createSeat());
+  seat.catch(() => {
+    seat = null;
+  });
+  return seat;
 }
 
 function startSandbox(): Promise<BrowserSandbox> {
@@ -57,18 +69,28 @@ const adapters: Adapters = {
   },
   within,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  model: async ({ seed, temperament, strength }, { runTests }) => {
-    const [{ createSimulatedModel }, real] = await Promise.all([import('./agent/models/simulated'), startRealModels()]);
-    const check = (files: Readonly<Record<string, string>>) => runTests(createFiles(files));
-    return real.model(createSimulatedModel({ seed, temperament, strength, check }));
+  simulated,
+  model: async (settings, tests) => {
+    const [own, real, seat] = await Promise.all([simulated(settings, tests), startRealModels(), startSeat()]);
+    return seat.model(real.model(own));
   },
 };
+
+async function simulated({ seed, temperament, strength }: RunSettings, { runTests }: Sandbox): Promise<Model> {
+  const { createSimulatedModel } = await import('./agent/models/simulated');
+  const check = (files: Readonly<Record<string, string>>) => runTests(createFiles(files));
+  return createSimulatedModel({ seed, temperament, strength, check });
+}
 
 const opening = openSettings();
 const store = createAppStore(adapters, opening);
 const models = createModelChoice(async (api) => {
-  const [{ createModelActions }, access] = await Promise.all([import('./state/model'), startRealModels()]);
-  return createModelActions(access, api, store.api);
+  const [{ createModelActions }, access, seat] = await Promise.all([
+    import('./state/model'),
+    startRealModels(),
+    startSeat(),
+  ]);
+  return createModelActions({ access, seat }, api, store.api);
 });
 rememberPreferences(store.api);
 
@@ -106,7 +128,7 @@ async function open(): Promise<void> {
   const loadKeeper = () => import('./state/adapters/keeper');
   let opened = store.api.getState();
   const isChosen = opening.mayRestore(window.location.search) && hasKeptModel();
-  const chosen = isChosen ? models.actions() : null;
+  const chosen = isChosen || opening.model === 'you' ? models.actions() : null;
   // Told where it is needed again.
   chosen?.catch(() => {});
   if (await putKeptBack(store, loadKeeper, opening.mayRestore)) {
@@ -117,7 +139,7 @@ async function open(): Promise<void> {
   }
   // Not before: the steps of a link are the simulated model's, and nothing is asked of a real one by itself.
   void chosen?.then(
-    ({ restore }) => restore(),
+    ({ restore, choose }) => (isChosen ? restore() : choose('you')),
     () => {},
   );
   // Everything the first step needs, while the learner reads.
@@ -128,6 +150,7 @@ async function open(): Promise<void> {
     () => startSandbox().then(({ warm }) => warm()),
     async () => counters.counter(opening.settings.encoding).count(['']),
     startRealModels,
+    startSeat,
     ...(import.meta.env.PROD
       ? [() => import('./state/adapters/offline').then(({ keepPage }) => keepPage(store.api))]
       : []),

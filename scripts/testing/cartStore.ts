@@ -25,6 +25,7 @@ export async function storeWithCart(model = looks()) {
   const report = { outcome: 'passed', passed: 1, failed: 0, skipped: 0, tests: [], console: [], text: 'PASS' } as const;
   const adapters: Adapters = {
     model: async () => model,
+    simulated: async () => model,
     sandbox: async () => ({ runTests: async () => report }),
     counter: () => ({ count: (texts) => texts.map((text) => text.length), commonPrefix: () => 0 }),
     cutter: () => ({ pieces: async () => [] }),

@@ -79,7 +79,7 @@ async function* ask(seam: Seam, policy: Policy['id'], { request, measure, fallba
     yield { type: 'policy-failed', policy, detail: `${measure.total} > ${contextWindow}` };
     return instead;
   }
-  const outcome = yield* stream(seam, { ...request, ...roleOf(seam.state.harness, policy) }, false);
+  const outcome = yield* stream(seam, { ...request, by: policy, ...roleOf(seam.state.harness, policy) }, false);
   if (outcome.type === 'failed') {
     const { end, failure } = outcome;
     yield { type: 'policy-failed', policy, detail: end.detail ?? end.reason, ...(failure && { failure }) };

@@ -106,3 +106,4 @@ export {
 export { runTurn, type Start } from './turn';
 export { storesIn, uploadsOf } from './uploads';
 export { timeoutError, untilAborted } from './within';
+export { isYou, YOU, type YourReply } from './you';

@@ -82,6 +82,8 @@ export type ModelRequest = {
   readonly tools: readonly ToolDefinition[];
   /** Chooses the model; no field of the body but the model's name and temperature comes from it. */
   readonly role?: CallRole;
+  /** The policy that asks for itself, where it is not the loop; never posted. */
+  readonly by?: string;
   /** Where a policy has the server remember; an interface that cannot gets the whole history. */
   readonly layout?: RequestLayout;
 };

@@ -7,6 +7,7 @@ import type { Files, Model, ModelEvent, ReportedUsage, Sandbox } from './ports';
 import type { Usage } from './prompt';
 import { initialState } from './state';
 import { type Body, runTurn, type Start } from './turn';
+import { isYou } from './you';
 
 /** A run as it was played, up to where it is to be played again: where it began, and its first events. */
 export type Recording = {
@@ -156,15 +157,18 @@ function endOf(reader: Reader, from: number): AgentEvent | undefined {
 
 /**
  * The recording ends inside this call: the live model is asked. What was streamed already is left out; a real model is
- * asked from the beginning, since it would not say the same again.
+ * asked from the beginning, since it would not say the same again. A learner who was asked and has not replied still is.
  */
 async function* continued(
   events: AsyncIterable<ModelEvent>,
   streamed: readonly ModelEvent[],
 ): AsyncGenerator<ModelEvent, void, void> {
   let left = streamed.some((event) => event.type === 'asked') ? 0 : streamed.length;
+  const [first, ...others] = streamed;
+  let stillAsked = first?.type === 'asked' && isYou(first) && others.length === 0;
   for await (const event of events) {
     if (event.type === 'delta' && left > 0) left -= 1;
+    else if (event.type === 'asked' && isYou(event) && stillAsked) stillAsked = false;
     else yield event;
   }
 }

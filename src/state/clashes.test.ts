@@ -43,6 +43,7 @@ async function played(writes: readonly (readonly number[])[], typed: readonly (r
   let type = () => {};
   const adapters: Adapters = {
     model: async () => agentOf(writes, BASE),
+    simulated: async () => agentOf(writes, BASE),
     sandbox: async () => ({ runTests: () => Promise.reject(new Error('not asked')) }),
     counter: () => ({ count: (texts) => texts.map(() => 1), commonPrefix: () => 0 }),
     cutter: () => ({ pieces: async () => [] }),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { reply } from '../../scripts/testing/agentKit';
+import { createRecordedModel } from '../agent/models/recorded';
 import type { Counter, Model, ModelRequest } from '../agent/ports';
 import { SCENARIOS } from '../scenarios';
 import { defaultSettings } from './settings';
@@ -20,6 +22,7 @@ function openStore(asked: ModelRequest[]) {
   };
   const adapters: Adapters = {
     model: async () => model,
+    simulated: async () => createRecordedModel([reply('I would look.')]),
     sandbox: async () => ({ runTests: () => Promise.reject(new Error('not here')) }),
     counter: () => counter,
     cutter: () => ({ pieces: async (texts) => texts.map((text) => [{ text, tokens: text.length }]) }),
@@ -30,6 +33,12 @@ function openStore(asked: ModelRequest[]) {
   const settings = defaultSettings(SCENARIOS.cart, 'bare', 'en');
   return createAppStore(adapters, { lang: 'en', theme: 'light', settings, isFirstVisit: false, problems: [] });
 }
+
+it('tells what the simulated model would reply, whatever plays the run', async () => {
+  const { actions } = openStore([]);
+  const said = await actions.askSimulated({ messages: [], tools: [] }, new AbortController().signal);
+  expect(said.content).toBe('I would look.');
+});
 
 it('asks the model again with other messages and the same tools, and leaves no trace', async () => {
   const asked: ModelRequest[] = [];

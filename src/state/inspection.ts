@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Lang, Message } from '../agent';
+import type { AssistantMessage, Lang, Message, Model } from '../agent';
 import { createMeter, PRIMING, toolsOf, toolTexts } from '../agent';
 import { loadRuntime } from './liveRun';
 import { scenarioOf } from './scenarioTexts';
@@ -10,15 +10,16 @@ import type { Actions, Adapters, AppState, TaskTokens } from './types';
 export function createInspection(
   { getState: get }: StoreApi<AppState>,
   adapters: Adapters,
-): Pick<Actions, 'askAgain' | 'piecesOf' | 'taskTokens'> {
+): Pick<Actions, 'askAgain' | 'askSimulated' | 'piecesOf' | 'taskTokens'> {
   return {
     askAgain: async (messages, signal) => {
       const { running, view } = get();
       const model = await adapters.model(running, await adapters.sandbox());
-      for await (const event of model({ messages, tools: toolsOf(view) }, signal)) {
-        if (event.type === 'reply') return event.message;
-      }
-      throw new Error('The model ended without a reply.');
+      return await replyOf(model({ messages, tools: toolsOf(view) }, signal));
+    },
+    askSimulated: async (request, signal) => {
+      const model = await adapters.simulated(get().running, await adapters.sandbox());
+      return await replyOf(model(request, signal));
     },
     piecesOf: (texts, most) => adapters.cutter(get().running.encoding).pieces(texts, most),
     taskTokens: async () => ({
@@ -26,6 +27,13 @@ export function createInspection(
       zh: await countTask(get(), adapters, 'zh'),
     }),
   };
+}
+
+async function replyOf(events: ReturnType<Model>): Promise<AssistantMessage> {
+  for await (const event of events) {
+    if (event.type === 'reply') return event.message;
+  }
+  throw new Error('The model ended without a reply.');
 }
 
 /** The first prompt of the scenario as it ships, in one content language. */

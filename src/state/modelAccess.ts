@@ -1,4 +1,4 @@
-import type { HistoryEntry, ModelFailure } from '../agent';
+import type { HistoryEntry, ModelFailure, ModelRequest, YourReply } from '../agent';
 import type { ConnectionTest, RealModelSettings } from '../agent/endpoints';
 
 /** Milliseconds of one reply: to its first token, and in all. They lie beside the trace. */
@@ -29,9 +29,19 @@ export type ModelAccess = {
   readonly giveUp: (failure: ModelFailure) => void;
 };
 
+/** Where the learner plays the model. */
+export type Seat = {
+  /** From the next request on. */
+  readonly take: (isTaken: boolean) => void;
+  /** Told of a request that waits for a reply, and with `null` when none does any more. One listener; the last wins. */
+  readonly onAsked: (listener: (request: ModelRequest | null) => void) => void;
+  /** The reply to the request that waits or, where a run is yet to be played up to it, to the next. */
+  readonly reply: (reply: YourReply) => void;
+};
+
 /** Which model plays, and what was filled in for each provider. Never a key. */
 export type ModelChoice = {
-  /** `null`: the simulated model. */
+  /** `null`: the simulated model; `YOU`: the learner. */
   readonly provider: string | null;
   /** As typed, by provider. */
   readonly drafts: Readonly<Record<string, RealModelSettings>>;
@@ -39,6 +49,22 @@ export type ModelChoice = {
   readonly isOpen: boolean;
   /** Goes up when a key was changed, so that what asks for it is drawn again. */
   readonly keyChanges: number;
+  /** What waits for the learner's reply as the model. */
+  readonly asked: ModelRequest | null;
+  /** Their reply as far as it is written. */
+  readonly draft: ReplyDraft;
+  /** Whether the learner, as the model, looks at the files all the same. */
+  readonly isPeeking: boolean;
+};
+
+/** A reply of the learner in the making. */
+export type ReplyDraft = { readonly text: string; readonly calls: readonly CallDraft[] };
+
+/** One call: a tool of the prompt with a value for each field that was touched, or its text in the learner's own hand. */
+export type CallDraft = {
+  readonly tool: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly raw: YourReply['calls'][number] | null;
 };
 
 export type ModelActions = {
@@ -58,6 +84,10 @@ export type ModelActions = {
   readonly test: (signal: AbortSignal) => Promise<ConnectionTest>;
   /** Ends the wait before a request goes out again. */
   readonly giveUp: (failure: ModelFailure) => void;
+  readonly write: (draft: ReplyDraft) => void;
+  readonly peek: (isPeeking: boolean) => void;
+  /** What the learner says as the model; their draft is empty then. */
+  readonly reply: (reply: YourReply) => void;
   /** How long a reply of this visit took; `undefined` for one from a recording. */
   readonly timeOf: (reply: HistoryEntry) => ReplyTime | undefined;
 };

@@ -11,7 +11,15 @@ export type ModelStore = {
 };
 
 export function createModelChoice(load: (api: StoreApi<ModelChoice>) => Promise<ModelActions>): ModelStore {
-  const api = createStore<ModelChoice>(() => ({ provider: null, drafts: {}, isOpen: false, keyChanges: 0 }));
+  const api = createStore<ModelChoice>(() => ({
+    provider: null,
+    drafts: {},
+    isOpen: false,
+    keyChanges: 0,
+    asked: null,
+    draft: { text: '', calls: [] },
+    isPeeking: false,
+  }));
   let loading: Promise<ModelActions> | null = null;
   let loaded: ModelActions | null = null;
 

@@ -26,6 +26,7 @@ async function openStore() {
   rests = [];
   const adapters: Adapters = {
     model: async () => model,
+    simulated: async () => model,
     sandbox: async () => ({ runTests: () => Promise.reject(new Error('not asked')) }),
     counter: () => ({ count: (texts) => texts.map(() => 1), commonPrefix: () => 0 }),
     cutter: () => ({ pieces: async () => [] }),

@@ -3,7 +3,7 @@ import { isStepBoundary, type Lang } from '../agent';
 import type { AppStore } from './hooks';
 import type { Opening } from './store';
 import type { AppState, Theme } from './types';
-import { readLink } from './url';
+import { type LinkModel, readLink } from './url';
 
 /** Preferences of the screen on this device. Runs are never kept here. */
 const KEY = 'loopscope.preferences';
@@ -11,7 +11,11 @@ const KEY = 'loopscope.preferences';
 type Preferences = { readonly lang?: Lang; readonly theme?: Theme; readonly visited?: boolean };
 
 /** What the page opens with: the link wins over what this device remembers, that over the browser's language. */
-export function openSettings(): Opening & { readonly step: number; readonly mayRestore: (search: string) => boolean } {
+export function openSettings(): Opening & {
+  readonly step: number;
+  readonly model: LinkModel | undefined;
+  readonly mayRestore: (search: string) => boolean;
+} {
   const link = readLink(window.location.search);
   const kept = readPreferences();
   const lang = link.lang ?? kept.lang ?? (navigator.language.startsWith('zh') ? 'zh' : 'en');
@@ -22,6 +26,7 @@ export function openSettings(): Opening & { readonly step: number; readonly mayR
     isFirstVisit: kept.visited !== true && link.step === 0,
     problems: link.problems,
     step: link.step,
+    model: link.model,
     mayRestore,
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PRICES, type Prices, pricesFor } from '../agent';
+import { DEFAULT_PRICES, isYou, type Prices, pricesFor } from '../agent';
 import type { AppState } from './types';
 
 /**
@@ -24,5 +24,5 @@ export function isExamplePrice(prices: Prices, model: string): boolean {
 
 /** Whether some call of the run is billed at an example price for want of its own. */
 export function hasExamplePrice({ prices, view }: Pick<AppState, 'prices' | 'view'>): boolean {
-  return view.rows.some(({ asked }) => asked !== null && isExamplePrice(prices, asked.options.model));
+  return view.rows.some(({ asked }) => asked !== null && !isYou(asked) && isExamplePrice(prices, asked.options.model));
 }

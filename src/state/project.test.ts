@@ -30,6 +30,7 @@ async function openStore(text = START, change: Partial<Adapters> = {}) {
   const report = { outcome: 'passed', passed: 1, failed: 0, skipped: 0, tests: [], console: [], text: '' } as const;
   const adapters: Adapters = {
     model: async () => writer(text),
+    simulated: async () => writer(text),
     sandbox: async () => ({ runTests: async () => report }),
     counter: () => ({ count: (texts) => texts.map(() => 1), commonPrefix: () => 0 }),
     cutter: () => ({ pieces: async () => [] }),

@@ -1,4 +1,4 @@
-import { type AgentEvent, foldAll } from '../agent';
+import { type AgentEvent, foldAll, isYou } from '../agent';
 import type { Player } from './player';
 import type { Work } from './types';
 
@@ -11,10 +11,10 @@ export function restoreWork(player: Player, { trace, cursor, pendingFiles, messa
   player.actions.seek(cursor === trace.length ? whole.length : cursor);
 }
 
-/** A request to a real model whose reply nobody waits for any more has failed, and the run waits behind it as behind any other. */
+/** A request to a real model whose reply nobody waits for any more has failed, and the run waits behind it as behind any other. A learner is still asked. */
 function brokenOff(trace: readonly AgentEvent[]): readonly AgentEvent[] {
   const last = trace.findLast(({ type }) => type !== 'model-delta');
-  if (last?.type !== 'model-asked') return [];
+  if (last?.type !== 'model-asked' || isYou(last)) return [];
   const { turn, iteration } = last;
   return [{ type: 'model-failed', failure: { kind: 'broken_off', detail: '' }, turn, iteration }];
 }

@@ -60,6 +60,7 @@ type AppStore = ReturnType<typeof createAppStore>;
 async function openStore(change: Partial<Adapters> = {}): Promise<AppStore> {
   const adapters: Adapters = {
     model: async () => model,
+    simulated: async () => model,
     sandbox: async () => sandbox,
     counter: () => counter,
     cutter: () => ({

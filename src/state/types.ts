@@ -7,6 +7,7 @@ import type {
   Lang,
   Message,
   Model,
+  ModelRequest,
   Prices,
   ReplyTokens,
   Sandbox,
@@ -63,6 +64,8 @@ export type TaskTokens = {
 /** The adapters that main.tsx hands in; each is started when first needed. */
 export type Adapters = {
   readonly model: (settings: RunSettings, sandbox: Sandbox) => Promise<Model>;
+  /** The simulated model of these settings, whatever plays the run. */
+  readonly simulated: (settings: RunSettings, sandbox: Sandbox) => Promise<Model>;
   readonly sandbox: () => Promise<Sandbox>;
   readonly counter: (encoding: Encoding) => Counter;
   readonly cutter: (encoding: Encoding) => Cutter;
@@ -245,6 +248,8 @@ export type Actions = {
 
   /** Asks the run's model with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */
   readonly askAgain: (messages: readonly Message[], signal: AbortSignal) => Promise<AssistantMessage>;
+  /** What the simulated model would reply to a request, whatever plays the run. The same rules. */
+  readonly askSimulated: (request: ModelRequest, signal: AbortSignal) => Promise<AssistantMessage>;
   readonly piecesOf: Cutter['pieces'];
   /** The scenario's first prompt in both languages, counted. */
   readonly taskTokens: () => Promise<Readonly<Record<Lang, TaskTokens>>>;

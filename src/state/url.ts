@@ -5,6 +5,10 @@ import { SCENARIOS, type ScenarioId, scenarioById } from '../scenarios';
 import { defaultSettings, ENCODINGS, STRENGTH_RANGE, TEMPERAMENTS, withTemperament } from './settings';
 import type { RunSettings, Temperament, Theme } from './types';
 
+/** A real model needs more than a link may carry. */
+const MODELS = ['simulated', 'you'] as const;
+export type LinkModel = (typeof MODELS)[number];
+
 /** What a link may say. Everything is optional; what is wrong is named in `problems` and left out. */
 export type LinkParameters = {
   readonly lang?: Lang;
@@ -12,11 +16,13 @@ export type LinkParameters = {
   /** Steps to take once the page is open. */
   readonly step: number;
   readonly scenario: ScenarioId;
+  /** Who plays the model; absent: as it was left, or the simulated one. */
+  readonly model?: LinkModel;
   readonly settings: (lang: Lang) => RunSettings;
   readonly problems: readonly string[];
 };
 
-/** Reads `scenario harness workflow seed temperament strength encoding maxTurns window compaction lang theme step` from a query string. Never throws. */
+/** Reads `scenario harness workflow model seed temperament strength encoding maxTurns window compaction lang theme step` from a query string. Never throws. */
 export function readLink(search: string): LinkParameters {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -45,6 +51,7 @@ export function readLink(search: string): LinkParameters {
   const scenario = scenarioById(oneOf('scenario', Object.keys(SCENARIOS)) ?? 'cart') ?? SCENARIOS.cart;
   const harness = oneOf('harness', Object.keys(HARNESSES)) ?? 'bare';
   const workflow = oneOf('workflow', WORKFLOW_IDS) ?? 'loop';
+  const model = oneOf('model', MODELS);
   const seed = whole('seed', 0, 4_294_967_295);
   const temperament = oneOf<Temperament>('temperament', TEMPERAMENTS);
   const strength = whole('strength', STRENGTH_RANGE.least, STRENGTH_RANGE.most);
@@ -64,6 +71,7 @@ export function readLink(search: string): LinkParameters {
     problems,
     ...(lang && { lang }),
     ...(theme && { theme }),
+    ...(model && { model }),
     settings: (contentLang) => {
       const base = withTemperament(defaultSettings(scenario, harness, contentLang), temperament ?? 'careful');
       const policies = { ...base.harness.policies };

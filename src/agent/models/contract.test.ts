@@ -7,8 +7,10 @@ import { problemsOf } from '../../../scripts/testing/modelServer/strict';
 import { type Message, textOf, thinkingOf, toolCallsOf } from '../message';
 import type { Model, ModelEvent, ModelRequest } from '../ports';
 import { bodyOf } from '../wire';
+import type { AskLearner, YourReply } from '../you';
 import { createRecordedModel } from './recorded';
 import { createSimulatedModel } from './simulated';
+import { createYouModel } from './you';
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -25,6 +27,15 @@ const REQUEST: ModelRequest = {
   tools,
 };
 
+const CALL = { name: 'listFiles', argumentsJson: '{}' } as const;
+const DONE = { text: 'Done.', calls: [] } as const;
+
+/** A learner who replies in order, whatever the prompt is, and has nothing more to say then. */
+function personSaying(replies: readonly YourReply[]): AskLearner {
+  const left = [...replies];
+  return async () => left.shift() ?? Promise.reject(new Error('no more replies'));
+}
+
 /** A fresh model of each kind, and one that has no reply to give, where there is such a thing. */
 const MODELS: readonly (readonly [name: string, fresh: () => Model, silent: (() => Model) | null])[] = [
   ['simulated', () => createSimulatedModel({ seed: 1, temperament: 'careful' }), null],
@@ -32,6 +43,11 @@ const MODELS: readonly (readonly [name: string, fresh: () => Model, silent: (() 
     'recorded',
     () => createRecordedModel([reply('I look.', call('listFiles'), call('runTests')), reply('Done.')]),
     () => createRecordedModel([]),
+  ],
+  [
+    'learner as',
+    () => createYouModel(personSaying([{ text: 'I look.', calls: [CALL, CALL] }, DONE])),
+    () => createYouModel(personSaying([])),
   ],
   ...[true, false].map(
     (stream) =>

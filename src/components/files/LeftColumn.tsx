@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useApp } from '../../state';
+import { Suspense, useState } from 'react';
+import { YOU } from '../../agent';
+import { useApp, useModel } from '../../state';
 import { Tabs } from '../controls/Tabs';
 import { Later } from '../layout/Later';
 import { lazyPanel } from '../lazyPanel';
@@ -9,6 +10,8 @@ import { FilesPanel } from './FilesPanel';
 import { TEXTS } from './texts';
 
 const HarnessPanel = lazyPanel(() => import('../harness/HarnessPanel').then((module) => module.HarnessPanel));
+
+const FilesCover = lazyPanel(() => import('../you/FilesCover').then((module) => module.FilesCover));
 
 type Props = {
   /** Given where the tabs of the page choose: the column has none of its own. */
@@ -30,7 +33,7 @@ export function LeftColumn({ shown }: Props) {
       onSelect={setSelected}
       keepAll
       tabs={[
-        { id: 'files', label: texts.files, panel: <FilesPanel /> },
+        { id: 'files', label: texts.files, panel: <Files /> },
         {
           id: 'harness',
           label: texts.harness,
@@ -45,5 +48,20 @@ export function LeftColumn({ shown }: Props) {
         },
       ]}
     />
+  );
+}
+
+/** The project; covered while the learner plays the model, which cannot see it. */
+function Files() {
+  const texts = useTexts(TEXTS);
+  const isHidden = useModel(({ provider, isPeeking }) => provider === YOU && !isPeeking);
+  const isOver = useApp((state) => state.status === 'ended');
+  if (!isHidden || isOver) return <FilesPanel />;
+  return (
+    <PanelBoundary name={texts.files}>
+      <Suspense fallback={null}>
+        <FilesCover />
+      </Suspense>
+    </PanelBoundary>
   );
 }

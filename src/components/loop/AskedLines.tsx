@@ -1,4 +1,5 @@
 import type { IterationRow } from '../../agent';
+import { askedWords } from '../model/askedWords';
 import { Recorded } from '../model/ReplyFacts';
 import { MODEL_TEXTS } from '../model/texts';
 import { useTexts } from '../texts';
@@ -10,8 +11,8 @@ type Props = { readonly row: IterationRow; readonly previous: IterationRow | und
 export function AskedLines({ row, previous }: Props) {
   const texts = useTexts(MODEL_TEXTS);
   const { asked, failures, reply } = row;
-  const now = asked === null ? '' : texts.at(asked.options.model, asked.host);
-  const before = previous?.asked == null ? '' : texts.at(previous.asked.options.model, previous.asked.host);
+  const now = askedWords(asked, texts);
+  const before = askedWords(previous?.asked ?? null, texts);
   const isOther = now !== before || failures.length > 0;
   const isKnown = asked !== null || (reply !== null && (previous !== undefined || failures.length > 0));
   return (
@@ -27,7 +28,7 @@ export function AskedLines({ row, previous }: Props) {
       {isOther && isKnown && (
         <p className="loop-call">
           <span className="loop-words">
-            {texts.asked}: {now === '' ? texts.simulatedModel : now}
+            {texts.asked}: {now}
           </span>{' '}
           <Recorded row={row} />
         </p>

@@ -48,6 +48,8 @@ export type LoopTexts = {
     readonly back: (count: number) => string;
     readonly streaming: (count: number) => string;
     readonly noReply: string;
+    /** The learner plays the model and has not replied. */
+    readonly yours: string;
     readonly calls: (count: number) => string;
     readonly none: string;
     readonly noneYet: string;

@@ -1,4 +1,4 @@
-import type { IterationRow, Phase, View } from '../../agent';
+import { type IterationRow, isYou, type Phase, type View } from '../../agent';
 import type { LoopTexts } from './loopTexts';
 import { currentRow, isStepOfPath, phaseAt } from './position';
 
@@ -31,9 +31,7 @@ function factOf(
       return total === undefined ? '' : facts.tokens(total);
     }
     case 2:
-      if (row.reply !== null) return facts.back(row.reply.usage.output);
-      if (view.last?.type === 'model-failed') return facts.noReply;
-      return view.ended === null ? facts.streaming(roughTokens(view.thinking) + roughTokens(view.streaming)) : '';
+      return replyFact(row, view, facts);
     case 3:
       return callsFact(row, view, facts);
     case 4:
@@ -48,6 +46,14 @@ function callsFact(row: IterationRow, view: View, facts: LoopTexts['facts']): st
   if (isStepOfPath(row)) return facts.noneInStep;
   // A follow-up keeps the turn going where the model asked for nothing.
   return view.last?.type === 'steering-injected' || phaseAt(view) > 3 ? facts.noneYet : facts.none;
+}
+
+function replyFact({ reply }: IterationRow, view: View, facts: LoopTexts['facts']): string {
+  if (reply !== null) return facts.back(reply.usage.output);
+  const { last, ended, thinking, streaming } = view;
+  if (last?.type === 'model-failed') return facts.noReply;
+  if (last?.type === 'model-asked' && isYou(last)) return facts.yours;
+  return ended === null ? facts.streaming(roughTokens(thinking) + roughTokens(streaming)) : '';
 }
 
 function toolFact(row: IterationRow, facts: LoopTexts['facts'], isCrashed: boolean): string {

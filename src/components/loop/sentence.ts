@@ -1,5 +1,5 @@
 import type { AgentEvent, EndReason } from '../../agent';
-import { type CallRow, promptOf, toolCallsOf, toolsOf, type View } from '../../agent';
+import { type CallRow, isYou, promptOf, toolCallsOf, toolsOf, type View } from '../../agent';
 import { isWorkflow } from '../../agent/workflows';
 import type { LoopTexts } from './loopTexts';
 import { currentRow, isStepOfPath, iterationName, phaseAt, turnsOf } from './position';
@@ -49,7 +49,7 @@ export function sentenceOf(view: View, context: SentenceContext): string {
     case 'prompt-measured':
       return says.promptMeasured(last.measure.total, last.measure.same);
     case 'model-asked':
-      return says.asked(last.host, last.attempt);
+      return isYou(last) ? says.askedYou : says.asked(last.host, last.attempt);
     case 'model-delta':
       return says.streaming;
     case 'model-failed':

@@ -21,6 +21,7 @@ export type SentenceTexts = {
   readonly promptBuilt: (messages: number, tools: boolean, tokens: number | undefined) => string;
   readonly promptMeasured: (total: number, same: number) => string;
   readonly asked: (host: string, attempt: number) => string;
+  readonly askedYou: string;
   readonly streaming: string;
   readonly modelFailed: (detail: string) => string;
   readonly repliedCalls: (tokens: number, calls: number) => string;
@@ -96,6 +97,7 @@ const en: SentenceTexts = {
     same > 0
       ? `The whole prompt of ${tokensEn(total)} is sent again; ${formatCount(same)} of them repeat the last one.`
       : `The whole prompt goes out: ${tokensEn(total)}.`,
+  askedYou: 'You play the model: the prompt waits for your reply.',
   asked: (host, attempt) =>
     attempt === 1
       ? `The request is on its way to ${host}.`
@@ -185,6 +187,7 @@ const zh: SentenceTexts = {
     same > 0
       ? `整份提示 ${formatCount(total)} token 重新发出，其中 ${formatCount(same)} 与上一次相同。`
       : `整份提示发出：${formatCount(total)} token。`,
+  askedYou: '由你扮演模型：提示正等着你的回复。',
   asked: (host, attempt) =>
     attempt === 1 ? `请求正发往 ${host}。` : `刚才失败了，同一个请求再次发往 ${host}：第 ${attempt} 次。`,
   modelFailed: (detail) => `模型没有回复${zhBrackets(detail)}。运行停在这里：修好后继续，会再发一次同样的提示。`,

@@ -47,6 +47,7 @@ export const en: LoopTexts = {
     back: (count) => `reply ${formatCount(count)}`,
     streaming: (count) => (count === 0 ? 'no reply yet' : `≈ ${formatCount(count)} tokens…`),
     noReply: 'no reply',
+    yours: 'your turn',
     calls: (count) => (count === 1 ? '1 call' : `${formatCount(count)} calls`),
     none: 'none, exit',
     noneYet: 'none, but goes on',

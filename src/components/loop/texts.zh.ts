@@ -46,6 +46,7 @@ export const zh: LoopTexts = {
     back: (count) => `回复 ${formatCount(count)}`,
     streaming: (count) => (count === 0 ? '还没有回复' : `约 ${formatCount(count)} token…`),
     noReply: '没有回复',
+    yours: '轮到你',
     calls: (count) => `${formatCount(count)} 个调用`,
     none: '没有，退出',
     noneYet: '没有，但还要继续',

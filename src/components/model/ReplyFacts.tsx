@@ -1,6 +1,7 @@
-import type { IterationRow, Usage } from '../../agent';
+import { type IterationRow, isYou, type Usage } from '../../agent';
 import { useActions, useApp, useModelStore } from '../../state';
 import { formatCount, useTexts } from '../texts';
+import { askedWords } from './askedWords';
 import { tokensPerSecond } from './speed';
 import { MODEL_TEXTS } from './texts';
 import './model.css';
@@ -13,6 +14,7 @@ export function ReplyFacts({ row, reply }: Props) {
   const isReal = useApp(({ view }) => view.rows.some(({ asked }) => asked !== null));
   const { timeOf } = useModelStore();
   if (!isReal) return <Phase reply={reply} />;
+  const isNetwork = row.asked !== null && !isYou(row.asked);
   const time = timeOf(reply.entry);
   const speed = time === undefined ? null : tokensPerSecond(reply.usage.output, time);
   return (
@@ -21,10 +23,9 @@ export function ReplyFacts({ row, reply }: Props) {
       <dl className="inspector-section inspector-facts">
         <dt>{texts.asked}</dt>
         <dd>
-          {row.asked === null ? texts.simulatedModel : texts.at(row.asked.options.model, row.asked.host)}{' '}
-          <Recorded row={row} />
+          {askedWords(row.asked, texts)} <Recorded row={row} />
         </dd>
-        {row.asked !== null && (
+        {isNetwork && (
           <>
             <dt>{texts.firstToken}</dt>
             <dd>{time === undefined ? texts.notTimed : texts.seconds((time.firstMs / 1000).toFixed(2))}</dd>
@@ -37,7 +38,7 @@ export function ReplyFacts({ row, reply }: Props) {
           </>
         )}
       </dl>
-      {row.asked !== null && <UsageTable row={row} reply={reply} />}
+      {isNetwork && <UsageTable row={row} reply={reply} />}
     </>
   );
 }
@@ -59,7 +60,7 @@ export function Recorded({ row }: { readonly row: IterationRow | undefined }) {
   const texts = useTexts(MODEL_TEXTS);
   const { timeOf } = useModelStore();
   const isInPast = useApp(({ cursor, length }) => cursor < length);
-  if (row?.reply == null || row.asked === null) return null;
+  if (row?.reply == null || row.asked === null || isYou(row.asked)) return null;
   if (!isInPast && timeOf(row.reply.entry) !== undefined) return null;
   return (
     <span className="inspector-tag" title={texts.recordedHint}>

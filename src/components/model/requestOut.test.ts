@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { emptyView, type IterationRow, type View } from '../../agent';
 import { bodyOptions, settingsFor } from '../../agent/endpoints';
 import type { ModelChoice } from '../../state';
+import { createModelChoice } from '../../state/modelChoice';
 import { isChangedSince, requestOut } from './requestOut';
 
 const draft = { ...settingsFor('other', 'm'), baseUrl: 'http://a.test/v1' };
 const asked = { host: 'a.test', options: bodyOptions(draft), attempt: 1, hasFailed: false };
 const choice = (change: Partial<typeof draft> = {}, provider: string | null = 'other'): ModelChoice => ({
+  ...createModelChoice(() => Promise.reject(new Error('not here'))).api.getState(),
   provider,
   drafts: { other: { ...draft, ...change } },
-  isOpen: true,
-  keyChanges: 0,
 });
 
 it('a request is out from when it goes until its reply is there, while the run is pulled', () => {

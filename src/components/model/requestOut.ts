@@ -1,16 +1,16 @@
-import type { IterationRow } from '../../agent';
+import { type IterationRow, isYou } from '../../agent';
 import { bodyOptions, type RealModelSettings } from '../../agent/endpoints';
 import type { AppState, ModelChoice } from '../../state';
 import { draftOf, usedAddress } from '../../state/model';
 
 type Asked = NonNullable<IterationRow['asked']>;
 
-/** The request whose reply the run waits for; `null` where it waits for none. */
+/** The request to a real model whose reply the run waits for; `null` where it waits for none. */
 export function requestOut({ status, view }: Pick<AppState, 'status' | 'view'>): Asked | null {
   const isBusy = status === 'running' || status === 'busy';
   const isWaited = view.last?.type === 'model-asked' || view.last?.type === 'model-delta';
   const asked = view.rows.at(-1)?.asked ?? null;
-  return isBusy && isWaited && asked?.hasFailed === false ? asked : null;
+  return isBusy && isWaited && asked?.hasFailed === false && !isYou(asked) ? asked : null;
 }
 
 /** Whether another model, address or body is chosen now than the request went out with. `hasPhases`: its model may be a phase's. */

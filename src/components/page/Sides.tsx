@@ -1,4 +1,6 @@
-import { useApp } from '../../state';
+import { Suspense } from 'react';
+import { YOU } from '../../agent';
+import { useApp, useModel } from '../../state';
 import { LeftColumn } from '../files/LeftColumn';
 import { Later } from '../layout/Later';
 import { Part } from '../layout/Part';
@@ -14,6 +16,7 @@ import { ResizeLine } from './ResizeLine';
 
 /** Their places are kept; the code comes once the first button can be pressed. */
 const Inspector = lazyPanel(() => import('../inspector/Inspector').then((module) => module.Inspector));
+const YourTurn = lazyPanel(() => import('../you/YourTurn').then((module) => module.YourTurn));
 const Dock = lazyPanel(() => import('../dock/Dock').then((module) => module.Dock));
 
 /** Under this height the dock starts closed. The source of the loop, at 760, closes before it. */
@@ -61,7 +64,22 @@ export function Right({ shape, tab, controls }: Plan) {
           <Inspector isUnderPrompt={shape === 'one'} />
         </Later>
       </PanelBoundary>
+      <Seat />
     </Part>
+  );
+}
+
+/** Where the learner replies as the model. Its code comes when they take that place. */
+function Seat() {
+  const texts = useTexts(TEXTS);
+  const isTaken = useModel(({ provider, asked }) => provider === YOU || asked !== null);
+  if (!isTaken) return null;
+  return (
+    <PanelBoundary name={texts.inspector}>
+      <Suspense fallback={null}>
+        <YourTurn />
+      </Suspense>
+    </PanelBoundary>
   );
 }
 

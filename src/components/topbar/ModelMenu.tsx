@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { DEFAULT_STRENGTH } from '../../agent';
+import { DEFAULT_STRENGTH, YOU } from '../../agent';
 import { PROVIDER_NAMES } from '../../agent/endpoints';
 import { useApp, useModel, useModelStore } from '../../state';
 import { Menu } from '../controls/Menu';
@@ -13,6 +13,7 @@ import { TEXTS } from './texts';
 // Nobody needs them before they are opened.
 const SimulatedPanel = lazyPanel(() => import('./SimulatedPanel').then((file) => file.SimulatedPanel));
 const RealFields = lazyPanel(() => import('../model/RealFields').then((file) => file.RealFields));
+const YouPanel = lazyPanel(() => import('../you/YouPanel').then((file) => file.YouPanel));
 
 const SIMULATED = 'simulated';
 
@@ -32,7 +33,7 @@ export function ModelMenu() {
   );
 }
 
-/** The simulated model or one of the providers. A provider shows what is still to be filled in. */
+/** The simulated model, the learner, or one of the providers. A provider shows what is still to be filled in. */
 export function ModelChoice() {
   const texts = useTexts(TEXTS);
   const { actions, show } = useModelStore();
@@ -43,7 +44,7 @@ export function ModelChoice() {
   });
   const provider = useModel((choice) => choice.provider);
   const model = useModel((choice) => choice.drafts[choice.provider ?? '']?.model ?? '');
-  const isReal = provider !== null;
+  const isReal = provider !== null && provider !== YOU;
   // What tells a failure must be there when nothing can be loaded any more.
   useEffect(() => {
     if (isReal) import('../model/FailureCard').catch(() => {});
@@ -51,6 +52,7 @@ export function ModelChoice() {
   const own = texts.simulated(seed, temperament, strength === DEFAULT_STRENGTH ? null : strength);
   const options = [
     { value: SIMULATED, label: provider === null ? own : texts.simulatedModel },
+    { value: YOU, label: texts.you },
     ...Object.entries(PROVIDER_NAMES).map(([id, name]) => {
       const label = id === 'other' ? texts.otherServer : name;
       return { value: id, label: id === provider && model.trim() !== '' ? `${label}, ${model.trim()}` : label };
@@ -79,11 +81,13 @@ export function ModelChoice() {
 export function ModelFields() {
   const texts = useTexts(TEXTS);
   const isOpen = useModel((choice) => choice.isOpen);
-  const isReal = useModel((choice) => choice.provider !== null);
+  const provider = useModel((choice) => choice.provider);
   if (!isOpen) return null;
   return (
     <PanelBoundary name={texts.modelSettings}>
-      <Suspense fallback={null}>{isReal ? <RealFields /> : <SimulatedPanel />}</Suspense>
+      <Suspense fallback={null}>
+        {provider === null ? <SimulatedPanel /> : provider === YOU ? <YouPanel /> : <RealFields />}
+      </Suspense>
     </PanelBoundary>
   );
 }

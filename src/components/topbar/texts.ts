@@ -8,6 +8,7 @@ type Texts = {
   readonly model: string;
   readonly modelSettings: string;
   readonly simulatedModel: string;
+  readonly you: string;
   readonly otherServer: string;
   readonly more: string;
   readonly recording: string;
@@ -37,6 +38,7 @@ export const TEXTS: Catalogue<Texts> = {
     model: 'Model',
     modelSettings: 'Model settings',
     simulatedModel: 'Simulated',
+    you: 'You',
     otherServer: 'Another server',
     more: 'More',
     recording: 'Recording',
@@ -55,6 +57,7 @@ export const TEXTS: Catalogue<Texts> = {
     model: '模型',
     modelSettings: '模型设置',
     simulatedModel: '模拟',
+    you: '你',
     otherServer: '其他服务器',
     more: '更多',
     recording: '录制',

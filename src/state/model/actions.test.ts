@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import { startModelServer } from '../../../scripts/testing/modelServer/server';
 import { NOWHERE } from '../../agent/models/openai';
 import { createRealModels } from '../adapters/realModel';
-import type { ModelChoice } from '../modelAccess';
+import { createSeat } from '../adapters/you';
+import { createModelChoice } from '../modelChoice';
 import type { AppState } from '../types';
 import { createModelActions } from './actions';
 
@@ -14,10 +15,10 @@ it('sends every field of the settings, and nothing for one that is left out', as
   const server = await startModelServer();
   server.answer(() => ({ pieces: [REPLY] }));
   const access = createRealModels({ place: NOWHERE, now: () => 0, storage: () => null });
-  const choice = createStore<ModelChoice>(() => ({ provider: null, drafts: {}, isOpen: false, keyChanges: 0 }));
+  const choice = createModelChoice(() => Promise.reject(new Error('not here'))).api;
   // Times are not the matter here.
   const app = createStore<AppState>(() => ({ trace: [], length: 0 }) as unknown as AppState);
-  const actions = createModelActions(access, choice, app);
+  const actions = createModelActions({ access, seat: createSeat() }, choice, app);
   const sent = async () => {
     await actions.test(new AbortController().signal);
     const last = server.received.at(-1);

@@ -1,13 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { YOU } from '../../agent';
 import { type RealModelSettings, readAddress, settingsFor } from '../../agent/endpoints';
-import type { ModelAccess, ModelActions, ModelChoice } from '../modelAccess';
+import type { ModelAccess, ModelActions, ModelChoice, Seat } from '../modelAccess';
 import type { AppState } from '../types';
 import { keepChoice, readChoice } from './kept';
 import { keepTimes } from './times';
 
 /** What can be done with the choice of the model; loaded when somebody chooses. A change acts with the next request. */
 export function createModelActions(
-  access: ModelAccess,
+  { access, seat }: { readonly access: ModelAccess; readonly seat: Seat },
   api: StoreApi<ModelChoice>,
   app: StoreApi<AppState>,
 ): ModelActions {
@@ -20,16 +21,18 @@ export function createModelActions(
   function set(change: Partial<ModelChoice>): void {
     api.setState(change);
     const state = api.getState();
-    access.choose(state.provider === null ? null : used(draftOf(state)));
+    seat.take(state.provider === YOU);
+    access.choose(isReal(state.provider) ? used(draftOf(state)) : null);
     keepChoice(state);
   }
 
+  seat.onAsked((asked) => api.setState({ asked }));
   return {
     restore: () => set({ provider: kept.provider }),
     choose: (provider) => {
       const { drafts } = api.getState();
-      const isNew = provider !== null && drafts[provider] === undefined;
-      set({ provider, ...(isNew && { drafts: { ...drafts, [provider]: settingsFor(provider) } }) });
+      const isNew = isReal(provider) && drafts[provider] === undefined;
+      set({ provider, isPeeking: false, ...(isNew && { drafts: { ...drafts, [provider]: settingsFor(provider) } }) });
     },
     change: (change) => {
       const { provider, drafts } = api.getState();
@@ -62,8 +65,19 @@ export function createModelActions(
     list: (signal) => access.list(used(draft()), signal),
     test: (signal) => access.test(used(draft()), signal),
     giveUp: access.giveUp,
+    write: (draft) => api.setState({ draft }),
+    peek: (isPeeking) => api.setState({ isPeeking }),
+    reply: (reply) => {
+      api.setState({ draft: { text: '', calls: [] } });
+      seat.reply(reply);
+    },
     timeOf: keepTimes(access, app),
   };
+}
+
+/** Whether a provider has to be asked over the network. */
+function isReal(provider: string | null): provider is string {
+  return provider !== null && provider !== YOU;
 }
 
 /** What is filled in for the provider that is chosen. */

@@ -1,3 +1,4 @@
+import { YOU } from '../../agent';
 import { PROVIDERS, type RealModelSettings, settingsFor } from '../../agent/endpoints';
 import { APIS } from '../../agent/wire';
 
@@ -22,7 +23,7 @@ export function readChoice(): Kept {
     const { provider, drafts } = recordOf(kept);
     const known = PROVIDERS.map(({ id }) => id).filter((id) => id in recordOf(drafts));
     return {
-      provider: known.find((id) => id === provider) ?? null,
+      provider: [YOU, ...known].find((id) => id === provider) ?? null,
       drafts: Object.fromEntries(known.map((id) => [id, draftFrom(id, recordOf(recordOf(drafts)[id]))])),
     };
   } catch {

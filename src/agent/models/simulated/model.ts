@@ -106,7 +106,7 @@ export function responseIdOf(messages: readonly Message[]): string {
 }
 
 /** Ids that no earlier call of the history has: they count on, and after a summary they carry its hash. */
-function callNames(messages: readonly Message[]): (index: number) => string {
+export function callNames(messages: readonly Message[]): (index: number) => string {
   const numbers = messages.flatMap((message) =>
     toolCallsOf(message).map(({ id }) => Number(/(\d+)$/.exec(id)?.[1] ?? 0)),
   );
