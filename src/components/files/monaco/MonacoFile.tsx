@@ -95,6 +95,8 @@ export function MonacoFile({ file, label, isFilling, takeOver, onEdit, onReady }
   }, [mounted, marks.removed, texts, model]);
 
   function mount(instance: CodeEditor) {
+    // Before the first lines are drawn.
+    withoutBracketColours(instance);
     setMounted(instance);
     // One frame later the lines are drawn.
     requestAnimationFrame(() => {
@@ -143,6 +145,12 @@ function optionsOf(label: string, isFilling: boolean): editor.IStandaloneEditorC
   };
 }
 
+/** They are not shown here, and to know them the whole of a file would be parsed at once. */
+function withoutBracketColours(instance: CodeEditor): void {
+  const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false };
+  instance.getModel()?.updateOptions({ bracketColorizationOptions });
+}
+
 /** Goes on where the learner was writing. */
 function focusAt(instance: CodeEditor, { from, to }: { readonly from: number; readonly to: number }): void {
   const model = instance.getModel();
@@ -161,6 +169,7 @@ function focusAt(instance: CodeEditor, { from, to }: { readonly from: number; re
 function applyText(instance: CodeEditor, text: string, isApplying: { current: boolean }): void {
   const model = instance.getModel();
   if (model === null) return;
+  withoutBracketColours(instance);
   // A model has one kind of line end, and keeps a byte order mark apart.
   const wanted = text.replace(/^\uFEFF/, '').replace(/\r\n?|\n/g, model.getEOL());
   const now = model.getValue();
