@@ -246,7 +246,7 @@ export type Actions = {
   readonly replyTokensOf: (message: Message) => ReplyTokens | undefined;
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
 
-  /** Asks the run's model with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */
+  /** Asks the run's model, or the simulated one where the learner plays it, with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */
   readonly askAgain: (messages: readonly Message[], signal: AbortSignal) => Promise<AssistantMessage>;
   /** What the simulated model would reply to a request, whatever plays the run. The same rules. */
   readonly askSimulated: (request: ModelRequest, signal: AbortSignal) => Promise<AssistantMessage>;

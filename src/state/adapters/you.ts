@@ -35,7 +35,8 @@ export function createSeat(): SeatOfModel {
 
   const you = createYouModel(ask);
   return {
-    model: (otherwise) => (request, signal) => (isTaken ? you : otherwise)(request, signal),
+    // Who is asked already is not asked again before the reply.
+    model: (otherwise) => (request, signal) => (isTaken && give === null ? you : otherwise)(request, signal),
     take: (taken) => {
       isTaken = taken;
       ahead = null;
