@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES } from '../../../agent/growth';
 import { DEFAULT_PRICES } from '../../../agent/price';
-import { ARTICLE_PROMPTS, fallOf, handSum, type LabInputs, labOfArticle, labView, withPrompts } from './labModel';
+import {
+  ARTICLE_PROMPTS,
+  fallOf,
+  handSum,
+  type LabInputs,
+  labCompaction,
+  labOfArticle,
+  labView,
+  whyNoSum,
+  withPrompts,
+} from './labModel';
 
 const SEED = 20261130;
 
@@ -76,6 +86,25 @@ describe('the growth lab', () => {
     expect([falling.perCall, fallOf(falling)]).toEqual([0, 240]);
     expect(fallOf(labOfArticle())).toBe(0);
     expect(fallOf({ ...falling, steps: [] })).toBe(0);
+  });
+
+  it('tells which case it is where compaction has no closed form, and only there', () => {
+    const lab: LabInputs = {
+      ...labOfArticle(),
+      steps: [],
+      first: 500,
+      perCall: 100,
+      aboveTokens: 700,
+      summaryTokens: 101,
+    };
+    const cases = [
+      [lab, 'staysAbove'],
+      [{ ...lab, first: 701 }, 'firstAbove'],
+      [{ ...lab, perCall: 0 }, 'flat'],
+      [{ ...lab, contextWindow: 600 }, 'beyondWindow'],
+    ] as const;
+    for (const [inputs, why] of cases) expect([labCompaction(inputs), whyNoSum(inputs)]).toEqual([null, why]);
+    expect(labCompaction({ ...lab, summarised: 1 })?.restart, 'one token less stays').toBe(700);
   });
 
   it('never shows a cache that sends less', () => {
