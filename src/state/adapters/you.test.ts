@@ -39,6 +39,6 @@ it('takes a reply ahead of the request, and waits no more after a stop', async (
   const answer = answerOf(seat.model(simulated()), stop.signal);
   await expect.poll(() => asked).toEqual([REQUEST]);
   stop.abort();
-  await expect(answer).rejects.toThrow();
+  await expect(answer).rejects.toThrow('stopped');
   expect(asked).toEqual([REQUEST, null]);
 });
