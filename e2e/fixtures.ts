@@ -52,6 +52,8 @@ export async function fast(page: Page): Promise<void> {
   await expect(page.locator('.transport')).toBeVisible();
   const speed = page.locator('.transport-speed select');
   const settings = page.locator('.transport-settings');
+  // One of the two is there; which of them tells only a page that is drawn.
+  await expect(speed.or(settings).filter({ visible: true }).first()).toBeVisible();
   const isBehind = !(await speed.isVisible());
   if (isBehind) await settings.click();
   await speed.selectOption('0');

@@ -102,7 +102,7 @@ test('many wrong words in a link are one notice, and leave the list its place', 
   const close = page.getByRole('button', { name: 'Close', exact: true });
   await expect(close).toHaveCount(1);
   for (const wrong of ['seed=x', 'window=1', 'compaction=0']) await expect(page.getByText(wrong)).toBeVisible();
-  expect((await page.locator('.loop-list').boundingBox())?.height).toBeGreaterThan(60);
+  await expect.poll(async () => (await page.locator('.loop-list').boundingBox())?.height).toBeGreaterThan(60);
   await close.click();
   await expect(close).toHaveCount(0);
 });

@@ -124,8 +124,8 @@ test('at 200 % of a laptop the page is one column, and each part leaves room to 
   for (const name of ['Files', 'Prompt', 'Charts', 'Loop']) {
     await tab(page, name).click();
     await expectReachable(page, 'Step');
-    const room = await page.getByRole('tabpanel', { name }).first().boundingBox();
-    expect(room?.height, name).toBeGreaterThan(180);
+    const part = page.getByRole('tabpanel', { name }).first();
+    await expect.poll(async () => (await part.boundingBox())?.height, name).toBeGreaterThan(180);
   }
   await expectNoSidewaysScroll(page);
 });
@@ -141,8 +141,10 @@ test('what a finger presses is at least 44 pixels on a phone', async ({ page, op
     expect(await tooSmall(page), name).toEqual([]);
   }
   await button(page, 'Settings').click();
+  await untilStill(page);
   expect(await tooSmall(page), 'settings').toEqual([]);
   await button(page, 'More').click();
+  await untilStill(page);
   expect(await tooSmall(page), 'more').toEqual([]);
 });
 
