@@ -71,9 +71,10 @@ const adapters: Adapters = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   simulated,
   model: async (settings, tests) => {
-    const [own, real, seat] = await Promise.all([simulated(settings, tests), startRealModels(), startSeat()]);
-    return seat.model(real.model(own));
+    const [own, real] = await Promise.all([simulated(settings, tests), startRealModels()]);
+    return real.model(own);
   },
+  seat: async (model) => (await startSeat()).model(model),
 };
 
 async function simulated({ seed, temperament, strength }: RunSettings, { runTests }: Sandbox): Promise<Model> {

@@ -9,6 +9,7 @@ export async function assemblePorts(
   human: Human,
 ): Promise<Ports> {
   const sandbox = await adapters.sandbox();
-  const model = await adapters.model(settings, sandbox);
+  const chosen = await adapters.model(settings, sandbox);
+  const model = (await adapters.seat?.(chosen)) ?? chosen;
   return { model, meter, sandbox, human, within: adapters.within };
 }

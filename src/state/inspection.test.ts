@@ -9,7 +9,7 @@ import type { Adapters } from './types';
 
 const counter: Counter = { count: (texts) => texts.map((text) => text.length), commonPrefix: () => 0 };
 
-function openStore(asked: ModelRequest[]) {
+function openStore(asked: ModelRequest[], seat?: Adapters['seat']) {
   const model: Model = async function* (request, signal) {
     signal.throwIfAborted();
     asked.push(request);
@@ -22,6 +22,7 @@ function openStore(asked: ModelRequest[]) {
   };
   const adapters: Adapters = {
     model: async () => model,
+    ...(seat && { seat }),
     simulated: async () => createRecordedModel([reply('I would look.')]),
     sandbox: async () => ({ runTests: () => Promise.reject(new Error('not here')) }),
     counter: () => counter,
@@ -38,6 +39,18 @@ it('tells what the simulated model would reply, whatever plays the run', async (
   const { actions } = openStore([]);
   const said = await actions.askSimulated({ messages: [], tools: [] }, new AbortController().signal);
   expect(said.content).toBe('I would look.');
+});
+
+it('asks nobody by hand, although the learner plays the run', async () => {
+  let byHand = 0;
+  const { actions } = openStore([], async (model) => (request, signal) => {
+    byHand += 1;
+    return model(request, signal);
+  });
+  const said = await actions.askAgain([{ role: 'user', content: 'Hello' }], new AbortController().signal);
+  expect([said.content, byHand]).toEqual(['Done 1', 0]);
+  await actions.run();
+  expect(byHand).toBe(1);
 });
 
 it('asks the model again with other messages and the same tools, and leaves no trace', async () => {

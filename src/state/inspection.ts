@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AssistantMessage, Lang, Message, Model } from '../agent';
-import { createMeter, isYou, PRIMING, toolsOf, toolTexts } from '../agent';
+import { createMeter, PRIMING, toolsOf, toolTexts } from '../agent';
 import { loadRuntime } from './liveRun';
 import { scenarioOf } from './scenarioTexts';
 import { defaultSettings } from './settings';
@@ -14,9 +14,8 @@ export function createInspection(
   return {
     askAgain: async (messages, signal) => {
       const { running, view } = get();
-      // Nobody is to play the same prompt again and again by hand.
-      const isByHand = isYou(view.rows.at(-1)?.asked ?? null);
-      const model = await adapters[isByHand ? 'simulated' : 'model'](running, await adapters.sandbox());
+      // Not through the seat: nobody is to play the same prompt again and again by hand.
+      const model = await adapters.model(running, await adapters.sandbox());
       return await replyOf(model({ messages, tools: toolsOf(view) }, signal));
     },
     askSimulated: async (request, signal) => {

@@ -64,6 +64,8 @@ export type TaskTokens = {
 /** The adapters that main.tsx hands in; each is started when first needed. */
 export type Adapters = {
   readonly model: (settings: RunSettings, sandbox: Sandbox) => Promise<Model>;
+  /** What plays a run: the learner while they have the model's seat, else `model`. Absent: nobody can take it. */
+  readonly seat?: (model: Model) => Promise<Model>;
   /** The simulated model of these settings, whatever plays the run. */
   readonly simulated: (settings: RunSettings, sandbox: Sandbox) => Promise<Model>;
   readonly sandbox: () => Promise<Sandbox>;
@@ -246,7 +248,7 @@ export type Actions = {
   readonly replyTokensOf: (message: Message) => ReplyTokens | undefined;
   readonly toolTokensOf: (tools: readonly ToolDefinition[]) => number | undefined;
 
-  /** Asks the run's model, or the simulated one where the learner plays it, with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */
+  /** Asks the model that is chosen, the simulated one where that is the learner, with other messages and the same tools. The run is not touched. Rejects when it gives no reply. */
   readonly askAgain: (messages: readonly Message[], signal: AbortSignal) => Promise<AssistantMessage>;
   /** What the simulated model would reply to a request, whatever plays the run. The same rules. */
   readonly askSimulated: (request: ModelRequest, signal: AbortSignal) => Promise<AssistantMessage>;

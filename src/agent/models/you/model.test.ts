@@ -56,6 +56,20 @@ describe('the learner as the model', () => {
     const { view } = await playTurn({ ports: portsWith({ model: createYouModel(ask) }), signal: stop.signal });
     expect(view.ended).toEqual({ reason: 'stopped' });
   });
+
+  it('asks nobody where it was stopped before', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const ask: AskLearner = async () => {
+      asked += 1;
+      return DONE;
+    };
+    const events = createYouModel(ask)({ messages: [], tools: [] }, stop.signal)[Symbol.asyncIterator]();
+    expect((await events.next()).value).toMatchObject({ type: 'asked' });
+    stop.abort();
+    await expect(events.next()).rejects.toThrow('abort');
+    expect(asked).toBe(0);
+  });
 });
 
 it('[L13] a run that waits for the learner goes on as if it had never been left, without asking twice', async () => {

@@ -16,6 +16,8 @@ export function createYouModel(ask: AskLearner): Model {
       ...(layout && { layout }),
     } as const;
     yield { type: 'asked', host: YOU, options, attempt: 1 };
+    // Stopped since: nobody is to be asked for a reply that no one waits for.
+    signal.throwIfAborted();
     const message = messageOf(await untilAborted(ask(request, signal), signal), messages);
     const named = layout === undefined ? {} : { responseId: responseIdOf(messages) };
     yield { type: 'reply', message, finishReason: message.tool_calls ? 'tool_calls' : 'stop', ...named };
