@@ -4,6 +4,7 @@ import { promptOf, toolsOf, type View } from './fold';
 import type { IterationRow } from './iterationRow';
 import type { AssistantMessage } from './message';
 import { createRecordedModel } from './models/recorded';
+import { createYouModel } from './models/you';
 import type { Model } from './ports';
 import { postedTo } from './postedTo';
 import { uploadsOf } from './uploads';
@@ -81,6 +82,18 @@ describe('[P7] the bytes that go up', () => {
   it('the other way stores nothing where the policy is set so', async () => {
     const at = (on: boolean) => play(on, false, NAMED, { 'previous-response': { on, values: { store: 0 } } });
     const [off, on] = [await at(false), await at(true)];
+    expect(uploadsOf(off, false).map((upload) => upload?.other)).toEqual(uploadsOf(on).map((upload) => upload?.bytes));
+  });
+
+  it('the other way of a run that the learner plays stores as the policy is set', async () => {
+    const look = { text: 'I look.', calls: [{ name: 'listFiles', argumentsJson: '{}' }] };
+    const at = (on: boolean) => {
+      const replies = [look, look, { text: 'Done.', calls: [] }];
+      const model = createYouModel(async () => replies.shift() ?? Promise.reject(new Error('asked too often')));
+      return play(on, false, model, { 'previous-response': { on, values: { store: 0 } } });
+    };
+    const [off, on] = [await at(false), await at(true)];
+    expect(on.rows.map((row) => row.layout?.store)).toEqual([false, false, false]);
     expect(uploadsOf(off, false).map((upload) => upload?.other)).toEqual(uploadsOf(on).map((upload) => upload?.bytes));
   });
 

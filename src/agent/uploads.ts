@@ -6,6 +6,7 @@ import { postedTo } from './postedTo';
 import type { ContextEdit } from './prompt';
 import { bytesKey, frameBytes, messageBytes } from './wire/bytes';
 import type { BodyOptions } from './wire/options';
+import { isYou } from './you';
 
 /** What one call posted, as UTF-8 bytes of its body, and what the same call would have posted the other way; with the sums so far. */
 export type Upload = {
@@ -33,7 +34,8 @@ export function uploadsOf(view: View, stores = true): readonly (Upload | null)[]
     const last = view.rows[i - 1];
     const previous = !isEdited && goesOn(last, row) ? { previous: { id: SOME_ID, covers: before + 1 } } : {};
     const { layout, ...whole } = to;
-    const store = stores || row.asked !== null;
+    // The learner is no server: there it is as the policy says.
+    const store = stores || (row.asked !== null && !isYou(row.asked));
     const otherTo: BodyOptions = layout ? whole : { ...to, api: 'responses', layout: { store, ...previous } };
     const { tools } = row.prompt;
     const frame = frames.get(row) ?? { own: frameBytes(to, tools), other: frameBytes(otherTo, tools) };
