@@ -64,7 +64,7 @@ function policyCallReport(call: PolicyCall, prices: Prices) {
   const { input, cachedInput, output } = usage;
   return {
     policy,
-    purpose: purposeOf(call),
+    purpose: purposeOf(call.policy),
     promptTokens: input,
     cachedTokens: cachedInput,
     computedTokens: input - cachedInput,

@@ -19,7 +19,7 @@ export function summary(played: Played): string {
   const isReported = view.rows.some(({ reply }) => reply?.usage.kind === 'reported');
   const asked = Object.entries(NAMES).flatMap(([purpose, names]) =>
     callsFor(
-      view.rows.flatMap(policyCallsOf).filter((call) => purposeOf(call) === purpose),
+      view.rows.flatMap(policyCallsOf).filter((call) => purposeOf(call.policy) === purpose),
       names,
     ),
   );

@@ -40,7 +40,8 @@ export type Purpose = 'summary' | 'plan' | 'review' | 'last-words';
 /** Those that ask for something else than a summary. */
 const PURPOSES: Readonly<Record<string, Purpose>> = { plan: 'plan', review: 'review', 'hermes-limit': 'last-words' };
 
-export function purposeOf({ policy }: PolicyCall): Purpose {
+/** What a call of its own is for that this policy makes. */
+export function purposeOf(policy: string): Purpose {
   return PURPOSES[policy] ?? 'summary';
 }
 

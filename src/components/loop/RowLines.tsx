@@ -81,7 +81,7 @@ function ActWords({ act }: { readonly act: PolicyAct }) {
     return <TextLine source="user" label={policyName(act.policy, texts)} text={texts.review(act)} />;
   if (act.type !== 'context-edited' || summary === null) {
     const policy = 'policy' in act ? act.policy : act.edit.policy;
-    const asked = texts.policyAsked[act.type === 'policy-called' ? purposeOf(act) : 'summary'];
+    const asked = texts.policyAsked[act.type === 'policy-called' ? purposeOf(act.policy) : 'summary'];
     const said = act.type === 'policy-failed' ? texts.policyFailed(act.detail) : asked;
     return <TextLine source="summary" label={policyName(policy, texts)} text={said} />;
   }

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ModelRequest } from '../../agent';
+import { type ModelRequest, purposeOf } from '../../agent';
 import { useActions, useApp, useModel, useModelActions } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
@@ -133,10 +133,4 @@ function ReplyForm({ request }: Props) {
 
 function rawCall() {
   return { ...newCall(''), raw: { name: '', argumentsJson: '{}' } };
-}
-
-/** What a policy asks the model for. Those that are not named here compact. */
-function purposeOf(policy: string) {
-  if (policy === 'plan' || policy === 'review') return policy;
-  return policy === 'hermes-limit' ? 'last' : 'summary';
 }

@@ -1,7 +1,5 @@
+import type { Purpose } from '../../agent';
 import type { Catalogue } from '../texts';
-
-/** What a call asks for that a policy makes for itself. */
-export type Purpose = 'plan' | 'review' | 'last' | 'summary';
 
 type Texts = {
   readonly title: string;
@@ -54,7 +52,7 @@ export const YOU_TEXTS: Catalogue<Texts> = {
     purposes: {
       plan: 'The harness asks you for a plan.',
       review: 'The harness asks you for a review.',
-      last: 'The harness asks you for a last word: the limit is reached.',
+      'last-words': 'The harness asks you for a last word: the limit is reached.',
       summary: 'The harness asks you for a summary.',
     },
     honest: 'You see what the model sees: the prompt. Nothing else.',
@@ -106,7 +104,7 @@ export const YOU_TEXTS: Catalogue<Texts> = {
     purposes: {
       plan: '外壳请你写一份计划。',
       review: '外壳请你做一次评审。',
-      last: '已到上限，外壳请你最后说一句。',
+      'last-words': '已到上限，外壳请你最后说一句。',
       summary: '外壳请你写一份摘要。',
     },
     honest: '你看到的就是模型看到的：提示，别无其他。',
