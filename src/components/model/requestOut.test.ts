@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyView, type IterationRow, type View } from '../../agent';
+import { emptyView, type IterationRow, type View, YOU } from '../../agent';
 import { bodyOptions, settingsFor } from '../../agent/endpoints';
 import type { ModelChoice } from '../../state';
 import { createModelChoice } from '../../state/modelChoice';
@@ -32,6 +32,7 @@ it('another model, address or field of the body is a change; what was typed arou
   expect(isChangedSince(asked, choice({ baseUrl: ' a.test ' }), false)).toBe(false);
   expect(isChangedSince(asked, choice({ baseUrl: 'http://a.test/v1/', patienceSeconds: 9 }), false)).toBe(false);
   expect(isChangedSince(asked, choice({}, null), false)).toBe(true);
+  expect(isChangedSince(asked, choice({}, YOU), false)).toBe(true);
   for (const change of [{ model: 'n' }, { stream: false }, { baseUrl: 'http://b.test/v1' }, { baseUrl: '' }])
     expect(isChangedSince(asked, choice(change), false), JSON.stringify(change)).toBe(true);
   expect(isChangedSince(asked, choice({ model: 'n' }), true), 'the model is the phase’s').toBe(false);

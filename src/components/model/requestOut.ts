@@ -1,4 +1,4 @@
-import { type IterationRow, isYou } from '../../agent';
+import { type IterationRow, isYou, YOU } from '../../agent';
 import { bodyOptions, type RealModelSettings } from '../../agent/endpoints';
 import type { AppState, ModelChoice } from '../../state';
 import { draftOf, usedAddress } from '../../state/model';
@@ -15,7 +15,7 @@ export function requestOut({ status, view }: Pick<AppState, 'status' | 'view'>):
 
 /** Whether another model, address or body is chosen now than the request went out with. `hasPhases`: its model may be a phase's. */
 export function isChangedSince({ host, options }: Asked, choice: ModelChoice, hasPhases: boolean): boolean {
-  if (choice.provider === null) return true;
+  if (choice.provider === null || choice.provider === YOU) return true;
   const draft = draftOf(choice);
   const address = usedAddress(draft.baseUrl);
   if (address === '' || new URL(address).host !== host) return true;

@@ -1,5 +1,6 @@
 import { useModel, useModelActions } from '../../state';
 import { Switch } from '../controls/Switch';
+import { RequestOut } from '../model/RequestOut';
 import { useTexts } from '../texts';
 import { YOU_TEXTS } from './texts';
 import './you.css';
@@ -11,6 +12,7 @@ export function YouPanel() {
   const { peek } = useModelActions();
   return (
     <div className="you-panel">
+      <RequestOut />
       <p className="text-note">{texts.panelLead}</p>
       <p className="text-note">{texts.honest}</p>
       <Switch label={texts.hide} checked={!isPeeking} onChange={(hides) => peek(!hides)} />
