@@ -15,7 +15,7 @@ export function createPreferences(api: StoreApi<AppState>): Preferences {
       api.setState({ lang });
       // Of a run that is on, the next one follows, unless another language was chosen for it.
       if (scenario === undefined || !(isFresh || settings.harness.lang === before)) return;
-      if (!hasOwnTexts(settings, scenario)) return;
+      if (!hasTextsOfScenario(settings, scenario)) return;
       const translated = inLanguage(settings, scenario, lang);
       if (isFresh) api.setState({ settings: translated, running: translated });
       else api.setState({ settings: translated, needsRestart: !canGoOn(running, translated) });
@@ -29,7 +29,7 @@ export function createPreferences(api: StoreApi<AppState>): Preferences {
 }
 
 /** Whether the content is in the scenario's own words, so that it has the same in another language; nobody wrote their own. */
-function hasOwnTexts(settings: RunSettings, scenario: Scenario): boolean {
+function hasTextsOfScenario(settings: RunSettings, scenario: Scenario): boolean {
   const untouched = defaultSettings(scenario, settings.harness.id, settings.harness.lang);
   const texts = ({ task, harness }: RunSettings) => JSON.stringify([task, harness.systemPrompt, harness.tools]);
   return texts(settings) === texts(untouched);

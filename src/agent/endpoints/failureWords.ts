@@ -165,7 +165,7 @@ const EN: Words = {
     'Connect it to the network, then Step or Run. The simulated model goes on without one.',
   ],
   broken_off: () => [
-    'The page was closed or loaded anew before the reply came, so there is none.',
+    'The run was left before the reply came, as when the page is closed or loaded anew. So there is none.',
     'Nothing is sent by itself. Step or Run sends the same request again; a key that was not remembered has to be typed in again.',
   ],
 };
@@ -279,7 +279,7 @@ const ZH: Words = {
     '请先联网，再按“单步”或“运行”。模拟模型不需要网络，可以继续。',
   ],
   broken_off: () => [
-    '回复到来之前，网页被关闭或重新载入了，所以没有回复。',
+    '回复到来之前，这次运行被中断了（例如网页被关闭或重新载入），所以没有回复。',
     '不会自动发送。按“单步”或“运行”会再发同样的请求；没有选择记住的密钥要重新填写。',
   ],
 };
