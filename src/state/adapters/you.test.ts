@@ -28,6 +28,19 @@ it('asks whoever has the seat, tells that it waits, and takes the reply', async 
   expect(asked).toEqual([REQUEST, null]);
 });
 
+it('forgets a reply ahead of a request that was stopped', async () => {
+  const seat = createSeat();
+  seat.take(true);
+  seat.reply({ text: 'ahead', calls: [] });
+  await expect(answerOf(seat.model(simulated()), AbortSignal.abort())).rejects.toThrow('abort');
+  const asked: (ModelRequest | null)[] = [];
+  seat.onAsked((request) => asked.push(request));
+  const answer = answerOf(seat.model(simulated()));
+  await expect.poll(() => asked).toEqual([REQUEST]);
+  seat.reply({ text: 'mine', calls: [] });
+  expect(await answer).toBe('mine');
+});
+
 it('takes a reply ahead of the request, and waits no more after a stop', async () => {
   const seat = createSeat();
   seat.take(true);

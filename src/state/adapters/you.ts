@@ -35,8 +35,12 @@ export function createSeat(): SeatOfModel {
 
   const you = createYouModel(ask);
   return {
-    // Who is asked already is not asked again before the reply.
-    model: (otherwise) => (request, signal) => (isTaken && give === null ? you : otherwise)(request, signal),
+    model: (otherwise) => (request, signal) => {
+      // The request it was meant for is stopped; for another one it would be wrong.
+      if (signal.aborted) ahead = null;
+      // Who is asked already is not asked again before the reply.
+      return (isTaken && give === null ? you : otherwise)(request, signal);
+    },
     take: (taken) => {
       isTaken = taken;
       ahead = null;
