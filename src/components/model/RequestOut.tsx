@@ -1,7 +1,7 @@
 import { useActions, useApp, useModel } from '../../state';
 import { Button } from '../controls/Button';
 import { useTexts } from '../texts';
-import { isChangedSince, requestOut } from './requestOut';
+import { hasPhases, isChangedSince, requestOut } from './requestOut';
 import { MODEL_TEXTS } from './texts';
 import './model.css';
 
@@ -10,8 +10,8 @@ export function RequestOut() {
   const texts = useTexts(MODEL_TEXTS);
   const { stop } = useActions();
   const asked = useApp(requestOut);
-  const hasPhases = useApp(({ running }) => running.harness.phaseModels !== undefined);
-  const isChanged = useModel((choice) => asked !== null && isChangedSince(asked, choice, hasPhases));
+  const isOfPhase = useApp(hasPhases);
+  const isChanged = useModel((choice) => asked !== null && isChangedSince(asked, choice, isOfPhase));
   return (
     <div role="status">
       {asked !== null && isChanged && (

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { emptyView, type IterationRow, type View, YOU } from '../../agent';
 import { bodyOptions, settingsFor } from '../../agent/endpoints';
+import { SCENARIOS } from '../../scenarios';
 import type { ModelChoice } from '../../state';
 import { createModelChoice } from '../../state/modelChoice';
-import { isChangedSince, requestOut } from './requestOut';
+import { defaultSettings } from '../../state/settings';
+import { hasPhases, isChangedSince, requestOut } from './requestOut';
 
 const draft = { ...settingsFor('other', 'm'), baseUrl: 'http://a.test/v1' };
 const asked = { host: 'a.test', options: bodyOptions(draft), attempt: 1, hasFailed: false };
@@ -35,7 +37,17 @@ it('another model, address or field of the body is a change; what was typed arou
   expect(isChangedSince(asked, choice({}, YOU), false)).toBe(true);
   for (const change of [{ model: 'n' }, { stream: false }, { baseUrl: 'http://b.test/v1' }, { baseUrl: '' }])
     expect(isChangedSince(asked, choice(change), false), JSON.stringify(change)).toBe(true);
-  expect(isChangedSince(asked, choice({ model: 'n' }), true), 'the model is the phase’s').toBe(false);
   const layout = { store: true };
   expect(isChangedSince({ ...asked, options: { ...asked.options, layout } }, choice(), false)).toBe(false);
+});
+
+it('what a phase sets is no change, and the preset with phases is known to have them', () => {
+  const ofPhase = { ...asked, options: { ...asked.options, model: 'p', temperature: 0.3 } };
+  expect(isChangedSince(ofPhase, choice(), true)).toBe(false);
+  expect(isChangedSince(ofPhase, choice({ model: 'n' }), true)).toBe(false);
+  expect(isChangedSince(ofPhase, choice({ stream: false }), true)).toBe(true);
+  const [bare, codeagent] = (['bare', 'codeagent'] as const).map((id) => defaultSettings(SCENARIOS.cart, id, 'en'));
+  if (bare === undefined || codeagent === undefined) throw new Error('no settings');
+  expect(hasPhases({ running: bare, settings: bare })).toBe(false);
+  expect(hasPhases({ running: codeagent, settings: bare })).toBe(true);
 });

@@ -13,14 +13,25 @@ export function requestOut({ status, view }: Pick<AppState, 'status' | 'view'>):
   return isBusy && isWaited && asked?.hasFailed === false && !isYou(asked) ? asked : null;
 }
 
-/** Whether another model, address or body is chosen now than the request went out with. `hasPhases`: its model may be a phase's. */
-export function isChangedSince({ host, options }: Asked, choice: ModelChoice, hasPhases: boolean): boolean {
+/** Whether the requests of a run have the model and temperature of their phase in place of what is chosen for all. */
+export function hasPhases({ running, settings }: Pick<AppState, 'running' | 'settings'>): boolean {
+  return [running, settings].some(({ harness }) => harness.policies.phases?.on === true);
+}
+
+/** Whether another model, address or body is chosen now than the request went out with; `isOfPhase`: but for what a phase sets. */
+export function isChangedSince({ host, options }: Asked, choice: ModelChoice, isOfPhase: boolean): boolean {
   if (choice.provider === null || choice.provider === YOU) return true;
   const draft = draftOf(choice);
   const address = usedAddress(draft.baseUrl);
   if (address === '' || new URL(address).host !== host) return true;
   const { layout: _, ...sent } = options;
-  return !hasPhases && JSON.stringify(sent) !== JSON.stringify(bodyOptions(trimmed(draft)));
+  const now = bodyOptions(trimmed(draft));
+  const [a, b] = isOfPhase ? [withoutRole(sent), withoutRole(now)] : [sent, now];
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
+function withoutRole({ model: _, temperature: __, ...rest }: Asked['options']) {
+  return rest;
 }
 
 function trimmed(draft: RealModelSettings): RealModelSettings {
