@@ -132,7 +132,9 @@ async function open(): Promise<void> {
   const chosen = isChosen || opening.model === 'you' ? models.actions() : null;
   // Told where it is needed again.
   chosen?.catch(() => {});
+  store.api.setState({ isLoading: true });
   if (await putKeptBack(store, loadKeeper, opening.mayRestore)) {
+    store.api.setState({ isLoading: false });
     opened = store.api.getState();
   } else {
     await store.actions.setScenario(opening.settings.scenario);

@@ -81,8 +81,10 @@ function forgetInLink(chosen: Readonly<Record<'lang' | 'theme', boolean>>): void
  * made it, which is no work of the learner's.
  */
 export async function takeSteps({ api, actions }: AppStore, count: number): Promise<AppState> {
-  const { trace } = api.getState();
   let made = api.getState();
+  const { trace, status } = made;
+  // Something was pressed while the files were on their way.
+  if (status !== 'ready') return made;
   let left = count;
   const stop = api.subscribe((state, { length, linkSteps }) => {
     const isLearners =

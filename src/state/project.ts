@@ -18,8 +18,11 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
   async function load(id: string): Promise<ReadonlyMap<string, string> | null> {
     latest += 1;
     const mine = latest;
+    set({ isLoading: true });
     const files = await loadFiles(api, adapters, id);
-    return mine === latest ? files : null;
+    if (mine !== latest) return null;
+    if (files === null) set({ isLoading: false });
+    return files;
   }
 
   function open(
@@ -29,7 +32,7 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
     latest += 1;
     set({ ...next, ownTests: null });
     player.actions.startAgain();
-    set({ replaced });
+    set({ replaced, isLoading: false });
   }
 
   return {
@@ -61,13 +64,14 @@ export function createProject(api: StoreApi<AppState>, adapters: Adapters, playe
       const before = workOf(get());
       latest += 1;
       restoreWork(player, work);
-      set({ replaced: before });
+      set({ replaced: before, isLoading: false });
     },
     putBack: () => {
       const { replaced } = get();
       if (replaced === null) return;
       latest += 1;
       restoreWork(player, replaced);
+      set({ isLoading: false });
     },
   };
 }

@@ -211,6 +211,24 @@ describe('what comes while something else is under way', () => {
     expect([...store.api.getState().view.files.keys()]).toEqual(['mine.js']);
   });
 
+  it('what is pressed while a scenario loads is done with its files', async () => {
+    let release: (files: Record<string, string>) => void = () => {};
+    const store = await openStore({
+      loadFiles: (id) =>
+        id === 'cart'
+          ? Promise.resolve({ 'price.js': 'wrong' })
+          : new Promise((resolve) => {
+              release = resolve;
+            }),
+    });
+    const choosing = store.actions.setScenario('bookstore');
+    const stepping = store.actions.step();
+    release({ 'a.js': '' });
+    await Promise.all([choosing, stepping]);
+    expect(store.api.getState()).toMatchObject({ length: expect.any(Number), settings: { scenario: 'bookstore' } });
+    expect(types(store).at(-1)).toBe('prompt-built');
+  });
+
   it('tests of a project that was left are not those of the next', async () => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {

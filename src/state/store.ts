@@ -53,6 +53,7 @@ function openingState({ lang, theme, settings, isFirstVisit, problems }: Opening
     running: settings,
     needsRestart: false,
     isFirstVisit,
+    isLoading: false,
     startFiles: files,
     scenarioFiles: files,
     nextTurn: null,

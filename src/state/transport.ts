@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Start } from '../agent';
 import type { LiveRun } from './liveRun';
-import type { Pump } from './pump';
+import type { Goal, Pump } from './pump';
 import type { TimeTravel } from './timeTravel';
 import type { Actions, AppState } from './types';
 
@@ -28,9 +28,20 @@ type Runs = { readonly live: () => LiveRun; readonly fresh: () => void };
 export function createTransport(api: StoreApi<AppState>, pump: Pump, travel: TimeTravel, runs: Runs): Transport {
   const { getState: get, setState: set } = api;
 
-  function pull(goal: Parameters<Pump['pull']>[0]): Promise<void> {
+  async function pull(goal: Goal): Promise<void> {
+    if (get().isLoading) await untilLoaded();
     set({ status: goal === 'run' ? 'running' : 'busy', isFirstVisit: false });
-    return pump.pull(goal);
+    await pump.pull(goal);
+  }
+
+  function untilLoaded(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = api.subscribe(({ isLoading }) => {
+        if (isLoading) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   function begin(nextTurn: Start): void {

@@ -126,6 +126,8 @@ export type AppState = {
   readonly needsRestart: boolean;
   /** True until the first step of the first visit: the middle column shows the welcome text. */
   readonly isFirstVisit: boolean;
+  /** Other files are on their way: what is pressed meanwhile is done when they are there. */
+  readonly isLoading: boolean;
 
   /** Files of a fresh run: the scenario's, with what the learner changed before it. */
   readonly startFiles: ReadonlyMap<string, string>;

@@ -44,10 +44,13 @@ export function KnobTable({ policy, knobs }: Props) {
   function originOf(knob: Constant): string {
     const { source, date } = real(knob);
     const unscaled = !knob.scales && SIZES.includes(knob.unit) ? texts.notScaled : '';
-    const said = [texts.units[knob.unit], sourceWords(source, texts.lang), unbroken(date), unscaled];
+    const said = [texts.units[knob.unit], sourceWords(source, texts.lang), date, unscaled];
     return said.filter((part) => part !== '').join(' · ');
   }
 }
+
+/** Stays on one line. */
+const DATE = /(\d{4}-\d{2}-\d{2})/;
 
 /** What goes with the window; counts and shares need no word. */
 const SIZES: readonly Constant['unit'][] = ['tokens', 'characters', 'bytes', 'lines'];
@@ -80,16 +83,13 @@ function KnobRow({ policy: { id, values, set }, knob, real, origin }: RowProps) 
       </tr>
       {origin !== '' && (
         <tr className="harness-source">
-          <td colSpan={3}>{origin}</td>
+          <td colSpan={3}>
+            {origin.split(DATE).map((part) => (DATE.test(part) ? <time key={part}>{part}</time> : part))}
+          </td>
         </tr>
       )}
     </tbody>
   );
-}
-
-/** A date that stays on one line. */
-function unbroken(date: string): string {
-  return date.replaceAll('-', '\u2011');
 }
 
 function hundredths(share: number): number {
