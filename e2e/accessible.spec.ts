@@ -99,6 +99,7 @@ for (const { lang, theme, small, tabs } of LOOKS) {
     await expect(page.locator('.inspector, .phase-bar').first()).toBeAttached();
     await test.step('first screen', () => expectAccessible(page, EXCEPT));
     await page.setViewportSize(small);
+    await untilStill(page);
     await test.step('first screen, small', () => expectAccessible(page, EXCEPT));
     await page.setViewportSize(WIDE);
     await press(words.step);
@@ -120,6 +121,7 @@ for (const { lang, theme, small, tabs } of LOOKS) {
     await expect(page.getByRole('button', { name: words.again, exact: true })).toBeVisible({ timeout: 60_000 });
     await test.step('end, small', () => expectAccessible(page, EXCEPT));
     await page.setViewportSize(WIDE);
+    await untilStill(page);
     await test.step('end', () => expectAccessible(page, EXCEPT));
   });
 }
@@ -146,6 +148,7 @@ for (const { lang, theme } of LOOKS) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, EXCEPT);
     await page.setViewportSize(WIDE);
+    await untilStill(page);
     await expectAccessible(page, EXCEPT);
   });
 }

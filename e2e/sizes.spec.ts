@@ -22,8 +22,8 @@ function tab(page: Page, name: string) {
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
-  expect(tooWide, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+  const tooWide = () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  await expect.poll(tooWide, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
 /** Whether a press in the middle of it would hit it: nothing covers it, and it lies inside the window. */
@@ -75,12 +75,12 @@ test('on a phone the parts behind the other tabs are made when they are first sh
   await open();
   const parts = page.getByRole('tabpanel', { includeHidden: true });
   const made = () => parts.evaluateAll((all) => all.filter((part) => part.childElementCount > 0).map(({ id }) => id));
-  expect(await made()).toEqual(['page-part-loop']);
+  await expect.poll(made).toEqual(['page-part-loop']);
   await page.getByRole('tab', { name: 'Files', exact: true }).click();
   await expect(page.getByRole('region', { name: 'price.js' })).toBeVisible();
   await page.getByRole('tab', { name: 'Loop', exact: true }).click();
   // What was looked at once keeps its state.
-  expect(await made()).toEqual(['page-part-files', 'page-part-loop']);
+  await expect.poll(made).toEqual(['page-part-files', 'page-part-loop']);
 });
 
 test('on a phone the settings come by a button, with the speed and Stop, and go by the same', async ({
